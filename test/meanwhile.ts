@@ -8,5 +8,5 @@ const another = identify({ sessionId: 'x', userName: 'bruno', userId: '1002', pe
 export const meanwhile: [name: string, change: () => void, times: number][] = [
   ['the same person is there', () => undefined, 1],
   ['another person is there by then', () => start(another, { pressed: true }), 0],
-  ['its person has left', () => end('signedOut', false), 0],
+  ['its person has left', () => end('signedOut', { silent: true }), 0],
 ]

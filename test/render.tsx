@@ -53,7 +53,7 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
   onTestFinished(() => {
     view.unmount()
     router.dispose()
-    if (sessionState().status !== 'unknown') end(null, false)
+    if (sessionState().status !== 'unknown') end(null)
     queryClient.clear()
     applySettings({})
   })

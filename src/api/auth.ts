@@ -192,13 +192,13 @@ async function askAnew(): Promise<void> {
 
 async function ask(): Promise<void> {
   if (!mayHaveSession()) {
-    end(endReason(), false)
+    end(endReason(), { silent: true })
     return
   }
   if (isSignOutPending()) {
     // a session that was left must not sign anybody in, whatever the service answers
     await tellLeft()
-    if (sessionState().status === 'unknown') end(endReason(), false)
+    if (sessionState().status === 'unknown') end(endReason(), { silent: true })
     return
   }
   const asked = epoch()
@@ -223,7 +223,7 @@ async function ask(): Promise<void> {
       return
     }
     if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error
-    end(endReason(), false)
+    end(endReason(), { silent: true })
   }
 }
 
@@ -273,7 +273,7 @@ export async function leave(): Promise<void> {
 export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
   giveUpSignIn()
   if (reason === 'idle' && sessionState().status === 'expired') {
-    end(reason, false, true)
+    end(reason, { elsewhere: true })
     return
   }
   // other tabs do not change what the device remembers

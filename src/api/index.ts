@@ -3,15 +3,7 @@ export { ApiError, type ErrorKind, isConflict, isLost } from './ApiError'
 export { confirmPerson, fetchSignIn, preloadKept, restoreSessionIfAny } from './lazyAuth'
 export { leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'
-export {
-  askHost,
-  isOffline,
-  onConnection,
-  useLost,
-  useOffline,
-  useShowsKept,
-  whyImportFailed,
-} from './network/connection'
+export { askHost, isOffline, useLost, useOffline, useShowsKept, whyImportFailed } from './network/connection'
 export {
   askService,
   watchRefetch,
@@ -21,10 +13,9 @@ export {
   refreshReads,
   retryFailedReads,
   type Reading,
-  useRead,
 } from './hooks'
 export { runMutation, useSendings, useTask, useWrite } from './mutation'
-export { type NotSent, type Outcome, outcomeOf } from './outcome'
+export type { NotSent, Outcome } from './outcome'
 export { isCapped, maybeCut, nextToken } from './paging'
 export { queryClient } from './queryClient'
 export { askList, askOne, type Reads, useReads } from './reads'

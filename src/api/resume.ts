@@ -60,7 +60,7 @@ export async function recallPerson(
       if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') return false
       settle()
       noteKept(false)
-      if (isThere()) end(endReason(), false)
+      if (isThere()) end(endReason(), { silent: true })
       return true
     }
   }

@@ -103,7 +103,7 @@ export async function hydrateEntrance(
 
   async function join() {
     // the messages of the frame hold the texts for a page that cannot be loaded
-    const [{ App, createPortal }] = await withTimeout(Promise.all([import('./App'), loadMessages('frame')]))
+    const [{ App, createPortal }] = await Promise.all([withTimeout(import('./App')), loadMessages('frame')])
     await nextTask()
     const router = createPortal()
     const first = router.state.location

@@ -8,7 +8,7 @@ import { end, isPublicDevice, sessionState, wasSignedIn } from '@/session'
 async function lookWhoIsThere(): Promise<void> {
   if (sessionState().session === null) return
   // signing out in another tab removes the hour of last use
-  if (!wasSignedIn()) end('signedOut', false, true)
+  if (!wasSignedIn()) end('signedOut', { elsewhere: true })
   else await confirmPerson()
 }
 

@@ -70,7 +70,7 @@ const text = (value: unknown): string => (typeof value === 'string' && !isBlank(
  * `Matricula.Cadastro.Cep` → `cep`, `Roles[0]` → `roles`; leading `_` are removed
  * (`__proto__`). ASSUMED (decisions §9).
  */
-export function fieldKey(fieldName: string): string {
+function fieldKey(fieldName: string): string {
   const names = fieldName.split(/[.[\]]+/).filter((part) => /\D/.test(part))
   const last = (names.at(-1) ?? '').replace(/^_+/, '')
   return last.charAt(0).toLowerCase() + last.slice(1)

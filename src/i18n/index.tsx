@@ -1,5 +1,5 @@
 /** The portal's own messages and the formats of numbers, dates and grades; the service's terms are in contract/. */
-export { isLanguage, type Language, languages } from './languages'
+export { type Language, languages } from './languages'
 export {
   fetching,
   loadMessages,

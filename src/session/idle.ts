@@ -89,7 +89,7 @@ const watchUnsent = () => {
       limit: idleLimit,
       drop() {
         // stored values may belong to a person who signed in in another tab since
-        forgetPerson(signedInElsewhere.get() !== null)
+        forgetPerson({ tabOnly: signedInElsewhere.get() !== null })
         stopWaiting()
       },
     })

@@ -24,7 +24,6 @@ export {
   dropOld,
   dropUnknown,
   endsFamily,
-  forgetFamily,
   holdsUnsent,
   isPublicDevice,
   isRemembered,
@@ -47,14 +46,13 @@ export {
   watchTabs,
 } from './leave'
 export { type KeptReading, openReadings, type Readings } from './readings'
-export { type KeptKind, register, type RowName } from './register'
+export { register, type RowName } from './register'
 export {
   chooseProfile,
   current as sessionState,
   end,
   endPresence,
   endReason,
-  type EndReason,
   epoch,
   expire,
   forgetEnd,

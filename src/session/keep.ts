@@ -136,8 +136,14 @@ export function removeKey(key: string): void {
   }
 }
 
-/** Erases every row of this owner kind. `tabOnly` spares what the device keeps; `butUnsent` spares unsent work. */
-function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
+interface Spared {
+  /** Spares what the device keeps. */
+  tabOnly?: boolean
+  /** Spares unsent work. */
+  butUnsent?: boolean
+}
+/** Erases every row of this owner kind. */
+function erase(whose: Row['whose'], { tabOnly = false, butUnsent = false }: Spared): void {
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
     if (row?.whose !== whose || (butUnsent && row.unsent)) continue
@@ -145,12 +151,12 @@ function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
     else if (row.where !== 'database') removeText(key, ['tab'])
   }
 }
-export function forgetPerson(tabOnly = false, butUnsent = false): void {
-  erase('person', tabOnly, butUnsent)
+export function forgetPerson(spared: Spared = {}): void {
+  erase('person', spared)
   lookUnsaved()
 }
-export function forgetFamily(tabOnly = false): void {
-  erase('family', tabOnly)
+function forgetFamily(tabOnly: boolean): void {
+  erase('family', { tabOnly })
   gone.clear()
 }
 
@@ -217,7 +223,7 @@ onWipe((change, elsewhere) => {
   if (change !== 'person') return
   // after a session that the service ended and a reload, finding nobody is no sign-out
   const foundNobody = !wasThere() && endReason() === null
-  forgetPerson(elsewhere, foundNobody)
+  forgetPerson({ tabOnly: elsewhere, butUnsent: foundNobody })
   if (endsFamily(change)) forgetFamily(elsewhere)
 })
 

@@ -12,7 +12,7 @@ const EndReason = oneOf(['signedOut', 'expired', 'idle', 'replaced'])
  * Why nobody is signed in: the person left · the service ended the session · nobody used it · somebody else signed in
  * in another tab.
  */
-export type EndReason = Checked<typeof EndReason>
+type EndReason = Checked<typeof EndReason>
 
 interface Common {
   /** Grows when the next person may not see the present screen: screens and query cache live for one tenure. */
@@ -116,8 +116,12 @@ export function start(
   if (pressed || !(supposed || isNameless(owner))) tabs.say({ type: 'start', owner })
 }
 
-/** Ends the session: drops personal data here and, unless `elsewhere`, on the device and in all tabs. */
-export function end(reason: EndReason | null, notifyTabs = true, elsewhere = false): void {
+/**
+ * Ends the session: drops personal data here and on the device, and ends it in the other tabs too unless `silent`.
+ * `elsewhere`: another tab has seen to the device, so only the data of this one is dropped, and no tab is told.
+ */
+export function end(reason: EndReason | null, options: { silent?: boolean; elsewhere?: boolean } = {}): void {
+  const { silent = false, elsewhere = false } = options
   const { tenure, takenOver, owner, session } = state.get()
   // set first, since listeners of the wipe may ask for the reason
   lastEnd.set(reason)
@@ -126,7 +130,7 @@ export function end(reason: EndReason | null, notifyTabs = true, elsewhere = fal
   // the tenure stays when nobody was signed in, so that what is typed into the sign-in form stays
   supposed = false
   state.set({ status: 'none', session: null, tenure: tenure + Number(session !== null), takenOver, owner: null })
-  if (notifyTabs && reason) tabs.say({ type: 'end', reason, owner })
+  if (reason && !silent && !elsewhere) tabs.say({ type: 'end', reason, owner })
 }
 
 /** Handles a 401: a dialog asks to sign in again, and the screen stays behind it. */
@@ -178,7 +182,7 @@ tabs.hear((data) => {
   if (data.type === 'start') {
     signedInElsewhere.set({ owner: data.owner })
     // another person signed in in another tab: the service now answers for them, so nothing here may stay
-    if (owner !== null && owner !== data.owner) end('replaced', false, true)
+    if (owner !== null && owner !== data.owner) end('replaced', { elsewhere: true })
     // a pending request for the session was sent under the former one
     else if (owner === null) nextEpoch()
     return
@@ -187,5 +191,5 @@ tabs.hear((data) => {
   const other = owner !== data.owner && !(isNameless(owner ?? '') && isNameless(data.owner ?? ''))
   if (owner !== null && data.owner !== null && other) return
   // a tab without a signed-in person may still hold what somebody typed, which a sign-out ends too
-  if (status !== 'none' || data.reason === 'signedOut') end(data.reason, false, true)
+  if (status !== 'none' || data.reason === 'signedOut') end(data.reason, { elsewhere: true })
 })

@@ -18,7 +18,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 }
 
 afterEach(() => {
-  end(null, false)
+  end(null)
   setPublicDevice(false)
   setRemembered(false)
   applySettings({})

@@ -38,7 +38,7 @@ beforeEach(async () => {
   queryClient.clear()
 })
 afterEach(() => {
-  end(null, false)
+  end(null)
   setRemembered(false)
 })
 

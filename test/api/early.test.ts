@@ -83,7 +83,7 @@ describe('what the start page asks', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    end(null, false)
+    end(null)
     written.write(null)
   })
 
@@ -104,13 +104,13 @@ describe('what the start page asks', () => {
 
   test('is written down for nobody who has left meanwhile', () => {
     noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBeNull()
   })
 
   test('is written down for nobody while nobody is signed in', () => {
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBeNull()
@@ -148,5 +148,5 @@ test('what was asked for somebody who has left is no answer for who comes next',
   pageAsked()
   start({ ...ana, idPessoa: 1002, userName: 'bruno' })
   expect(earlyAnswer(ask)).toBeNull()
-  end(null, false)
+  end(null)
 })

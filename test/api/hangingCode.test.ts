@@ -11,7 +11,7 @@ vi.mock('@/api/resume', () => new Promise(() => undefined))
 vi.mock('@/api/mutation', () => new Promise(() => undefined))
 afterEach(() => {
   vi.useRealTimers()
-  end(null, false)
+  end(null)
   setRemembered(false)
 })
 

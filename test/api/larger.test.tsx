@@ -11,7 +11,7 @@ import { end, identify, start } from '@/session'
 
 beforeEach(() => start(identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })))
 afterEach(() => {
-  end(null, false)
+  end(null)
   queryClient.clear()
 })
 const wrapper = ({ children }: { children: ReactNode }) => (

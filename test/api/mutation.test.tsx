@@ -38,7 +38,7 @@ async function leaveAndReturn(meanwhile: () => void): Promise<void> {
 beforeEach(() => start(ana))
 afterEach(() => {
   begun.mockClear()
-  end(null, false)
+  end(null)
 })
 
 test('it is told to the person who comes back to the screen', async () => {
@@ -48,7 +48,7 @@ test('it is told to the person who comes back to the screen', async () => {
 
 test('of a person who has left meanwhile nothing is told to who comes next', async () => {
   await leaveAndReturn(() => {
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     start(bruno)
   })
   expect(screen.getByRole('button')).toHaveTextContent('nothing')
@@ -65,7 +65,7 @@ test.each([
   act(() => void (asked = result.current.run(undefined)))
   await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce())
   await act(async () => {
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     start(next)
     begun.mock.lastCall?.[0]('sent')
     await asked

@@ -50,7 +50,7 @@ beforeEach(() => {
   keepReadings()
 })
 afterEach(() => {
-  end(null, false)
+  end(null)
   setPublicDevice(false)
   setRemembered(false)
 })
@@ -112,7 +112,7 @@ describe('is kept', () => {
 
   test('nothing more of a person who leaves while a refused batch is written singly', async () => {
     const write = vi.fn(() => {
-      end('signedOut', false)
+      end('signedOut', { silent: true })
       return Promise.reject(new Error('too large'))
     })
     keepIn({ ...device.store, write })
@@ -141,7 +141,7 @@ describe('is kept once the person has left', () => {
     await signIn(ana)
     await classes()
     await vi.waitFor(() => expect(person).toHaveBeenCalledOnce())
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     looked()
     await new Promise((wait) => setTimeout(wait))
     expect(kept()).toEqual([])

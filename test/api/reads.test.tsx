@@ -14,7 +14,7 @@ const turn = () => new Promise((done) => setTimeout(done, 10))
 
 beforeEach(() => start(identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })))
 afterEach(() => {
-  end(null, false)
+  end(null)
   queryClient.clear()
 })
 

@@ -13,7 +13,7 @@ const bruno = identify({ sessionId: 'x', userName: 'bruno', userId: '1002', perf
 afterEach(() => {
   noteKept(false)
   holdRequestsUntil(null)
-  end(null, false)
+  end(null)
   setRemembered(false)
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(sessionState().session?.userName).toBe('ana')
   const { result } = renderHook(() => useShowsKept())
   expect(result.current).toBe(true)
-  end('signedOut', false, true)
+  end('signedOut', { elsewhere: true })
   if (isAnswered) answer({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
   await new Promise((done) => setTimeout(done, 20))
   start(bruno, { pressed: true })

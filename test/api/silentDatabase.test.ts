@@ -8,7 +8,7 @@ import { end, sessionState, setRemembered } from '@/session'
 const never = () => new Promise<never>(() => undefined)
 afterEach(() => {
   vi.useRealTimers()
-  end(null, false)
+  end(null)
   setRemembered(false)
 })
 

@@ -15,7 +15,7 @@ const place = { latitude: 0, longitude: 0 }
 
 afterEach(() => {
   holdRequestsUntil(null)
-  end(null, false)
+  end(null)
 })
 
 test.each([

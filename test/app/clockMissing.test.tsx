@@ -11,7 +11,7 @@ vi.mock('@/app/IdleTimeout', () => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  act(() => end(null, false))
+  act(() => end(null))
 })
 
 test('it is asked for again by and by', async () => {

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   noteReachable(true)
-  end(null, false)
+  end(null)
 })
 
 test('is loaded anew by itself when the network returns', async () => {

@@ -5,7 +5,7 @@ import { installWarming } from '@/app/map/warm'
 import { mock } from '@/mock/doors/node'
 import { end, identify, start } from '@/session'
 
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 test('the page that the sign-in form leads to asks in the turn in which the session begins', async () => {
   const asked: string[] = []

@@ -8,7 +8,7 @@ import { end, identify, sessionState, start } from '@/session'
 test('who put it away by Esc, twice in a row, and goes on working is not signed out', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   onTestFinished(() => {
-    act(() => end(null, false))
+    act(() => end(null))
     vi.useRealTimers()
   })
   const carla = { sessionId: 's', userName: 'carla', userId: '7', perfis: [3] } as unknown as AuthReply

@@ -15,7 +15,7 @@ beforeEach(() => {
   touch()
 })
 afterEach(() => {
-  end(null, false)
+  end(null)
   document.documentElement.hidden = false
   setTheme('auto')
   setTextSize('100')

@@ -11,7 +11,7 @@ beforeEach(() => {
   start(identify(reply), { pressed: true })
   touch()
 })
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 const awayAndBack = (meanwhile: () => void) => {
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

@@ -34,7 +34,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  end(null, false)
+  end(null)
 })
 
 test('whoever is signed in has the way out here, and the profiles', async () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   // no time passes by itself
   vi.useFakeTimers({ toFake: ['setTimeout'] })
 })
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 // first: a page asks once who is there
 test('their own, as soon as the service has answered', async () => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  fieldKey,
   hearResponseStatus,
   inErrorMessage,
   inMarcado,
@@ -129,7 +128,9 @@ describe('the error envelope as it is met', () => {
     ['', ''],
     ['...', ''],
   ])('the field %s is %s', (fieldName, key) => {
-    expect(fieldKey(fieldName)).toBe(key)
+    const errors = [{ fieldName, message: 'não' }]
+    const refusal = hearResponseStatus({ responseStatus: { errorCode: 'Validation', errors } })
+    expect(refusal?.fields).toEqual(key ? { [key]: 'não' } : {})
   })
 })
 

@@ -19,12 +19,16 @@ type Playwright = PlaywrightTestArgs & PlaywrightTestOptions
 export const published: Fixtures<Published, object, Playwright, PlaywrightWorkerArgs> = {
   // a release reaches a browser through its service worker
   serviceWorkers: 'allow',
-  host: async ({ context }, give) => {
-    const host = await startHost()
-    await give(host)
-    await context.close()
-    await host.close()
-  },
+  // a host takes long to start on a slow machine, so that time is not the test's
+  host: [
+    async ({ context }, give) => {
+      const host = await startHost()
+      await give(host)
+      await context.close()
+      await host.close()
+    },
+    { timeout: 60_000 },
+  ],
   front: async ({ context, host }, give) => {
     const front = await startBetween(host.url)
     await give(front)

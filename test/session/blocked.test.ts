@@ -14,7 +14,7 @@ async function load(): Promise<void> {
 }
 beforeEach(load)
 afterEach(() => {
-  room.end(null, false)
+  room.end(null)
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -41,7 +41,7 @@ test('a damaged storage, which throws at each use, is as an empty one', () => {
   room.dropUnused()
   room.dropOld()
   room.start(ana, { pressed: true })
-  room.end('signedOut', false)
+  room.end('signedOut', { silent: true })
   theme.write(null)
   expect(theme.read()).toBeNull()
 })
@@ -54,7 +54,7 @@ test('where databases are forbidden, leaving erases all the rest', () => {
   room.start(ana)
   localStorage.setItem('portal.leituras', room.ownerOf(ana))
   localStorage.setItem('portal.primeira', 'x')
-  room.end('signedOut', false)
+  room.end('signedOut', { silent: true })
   expect(localStorage.getItem('portal.leituras')).toBeNull()
   expect(localStorage.getItem('portal.primeira')).toBeNull()
 })

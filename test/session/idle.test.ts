@@ -23,7 +23,7 @@ const person = (n: number) => identify({ sessionId: 's', userName: `p${n}`, user
 
 afterEach(() => {
   vi.useRealTimers()
-  end(null, false)
+  end(null)
 })
 
 test('a tab that slept while another was used counts from that use, before it has heard of it', () => {
@@ -40,10 +40,10 @@ test('what waited in a tab for its owner takes nothing along of who is signed in
   start(person(1), { supposed: true })
   kept('lancamentos', anything).write({ a: 1 }, 12)
   // the service ended the session and the page was loaded anew: nobody is there, and the grades wait
-  end(null, false)
+  end(null)
   const waiting = { v: 1, at: Date.now(), o: ownerOf(person(1)), d: {} }
   sessionStorage.setItem('portal.lancamentos.12', JSON.stringify(waiting))
-  end(null, false)
+  end(null)
   expect(holders.get()).toHaveLength(1)
   const [waits] = holders.get()
   localStorage.setItem('portal.manterConectado', 'sim')

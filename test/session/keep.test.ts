@@ -27,7 +27,7 @@ function anaTypes(): void {
 }
 beforeEach(reload)
 afterEach(() => {
-  room.end(null, false)
+  room.end(null)
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -72,14 +72,14 @@ describe('the service ended the session, and the page was loaded anew', () => {
     room.kept('visita', z.string()).write('visto', 1)
     anaTypes()
     await reload()
-    room.end(room.endReason(), false)
+    room.end(room.endReason(), { silent: true })
   }
   test('unsent work waits for its owner, and nobody else can read it', async () => {
     await findNobody()
     expect(work().read(), 'nobody is signed in yet').toBeNull()
     expect(storedValue('visita', 1)).toBeNull()
     await reload()
-    room.end(room.endReason(), false)
+    room.end(room.endReason(), { silent: true })
     room.start(ana)
     expect(work().read()).toEqual(typed)
   })

@@ -11,7 +11,7 @@ interface Row {
 }
 const row = () => JSON.parse(localStorage.getItem('portal.visita') ?? '{"d":{}}') as Row
 
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 test('what was seen in another tab is not forgotten when something is seen in this one', () => {
   const ana = { sessionId: 's', userName: 'ana', userId: '1', perfis: [1] } as unknown as AuthReply

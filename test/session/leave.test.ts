@@ -138,7 +138,7 @@ test('who comes next is not asked about what the former person keeps in other ta
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(unfinishedWork()).toContain('lancamentos.12'))
   other.close()
-  end('idle', false)
+  end('idle', { silent: true })
   expect(unfinishedWork()).not.toContain('lancamentos.12')
 })
 

@@ -191,7 +191,7 @@ export function startRun(transport: 'cookie' | 'header'): Run {
     async close() {
       for (const one of [...pending]) one.lose()
       await vi.advanceTimersByTimeAsync(20_000)
-      if (sessionState().status !== 'unknown') end(null, false)
+      if (sessionState().status !== 'unknown') end(null)
       setRemembered(false)
       queryClient.clear()
       channel.close()

@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   other.close()
-  session.end(null, false)
+  session.end(null)
 })
 
 test('leaving in one tab ends the header session of another at the service, and a reload brings nobody back', async () => {
@@ -123,7 +123,7 @@ test('a sign-in whose answer was lost lets nobody in at the next visit, unless i
 test('what the start page asked for one person is not asked for whoever signs in next', async () => {
   await open('cookie')
   await signInAs(1)
-  session.end('idle', false, true)
+  session.end('idle', { elsewhere: true })
   // written down by a page that was closed meanwhile
   localStorage.setItem('portal.primeira', '[["Classes",{"idPessoa":1}]]')
   await signInAs(2)
@@ -165,7 +165,7 @@ test('a question that was answered after somebody else came signs nobody out', a
   let yes: (leaves: boolean) => void = () => undefined
   session.askBeforeLeaving('pessoa', () => new Promise((answer) => (yes = answer)))
   const leaving = api.leave()
-  session.end('expired', false)
+  session.end('expired', { silent: true })
   await signInAs(2)
   yes(true)
   await leaving

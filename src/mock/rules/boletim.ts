@@ -13,7 +13,7 @@ import type { AvaliacaoRow } from '../tables/diario'
 export const ruleOf = (db: Db, idRegistro: number): TurmaRule => turma(db, Math.floor(idRegistro / 100_000)).rule
 
 /** A grade at a moment: published once its publication time has come. */
-export function gradeAt(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
+function gradeAt(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
   if (nota.publicada) return nota
   const arrived = db.diario.publicacoes.some(
     (p) => p.idRegistro === idRegistro && p.avaliacaoId === nota.avaliacaoId && p.em <= now,

@@ -74,7 +74,7 @@ export function standing(dataNasc: string, serie: NetworkSerie, ano: number): 'f
  * Whether the network enrolls the child: never when too young; when too old only in Ensino Fundamental, where an age
  * gap is accepted.
  */
-export function mayEnroll(dataNasc: string, serie: NetworkSerie, ano: number): boolean {
+function mayEnroll(dataNasc: string, serie: NetworkSerie, ano: number): boolean {
   const place = standing(dataNasc, serie, ano)
   return place === 'fits' || (place === 'old' && serie.stage === 'fundamental')
 }

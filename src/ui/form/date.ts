@@ -18,7 +18,7 @@ const bare = (text: string): string =>
     .trim()
 
 /** "3", "03", "mar", "março" → 3; null when it is not a month. */
-export function monthOf(text: string): number | null {
+function monthOf(text: string): number | null {
   const plain = bare(text)
     .toLowerCase()
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { screen } from '@/app/map/route'
 import { end, sessionState, start } from '@/session'
 import { meanwhile, whoAsked } from '../../meanwhile'
 
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 test.each(meanwhile)('%s', async (_, change, times) => {
   const next = vi.fn(() => Promise.resolve())

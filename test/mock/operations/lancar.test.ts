@@ -1,7 +1,7 @@
 /** What a teacher may write, and what becomes of it (decisions §14). */
 import { describe, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { gradeAt, recordAt } from '@/mock/rules/boletim'
+import { recordAt } from '@/mock/rules/boletim'
 import { enterGrades } from '@/mock/rules/lancamento'
 import { createSeed } from '@/mock/seed/index'
 import { networkRule } from '@/mock/seed/rules'
@@ -77,13 +77,16 @@ describe('entering grades', () => {
     expect(notaOf(await registroOf(math, ana), 101_105).valor).toBe(0.3)
   })
 
-  test('a grade that publishes by itself does so at its very hour', () => {
+  test('a grade that publishes by itself does so at its very hour', async () => {
+    mock.as('carla')
     const db = createSeed(1, '2026-11-20')
     const [one] = db.diario.publicacoes
     if (!one) throw new Error('none publishes by itself')
     const nota = { ...exam, avaliacaoId: one.avaliacaoId }
-    const moments = [one.em - 1, one.em]
-    expect(moments.map((now) => gradeAt(db, now, one.idRegistro, nota).publicada)).toEqual([false, true])
+    const grupos = [{ nome: '1º', avaliacoes: [nota] }]
+    const record = { ...(await registroOf(math, ana)), id: one.idRegistro, grupos, notasComplementares: [] }
+    const isPublished = (now: number) => notaOf(recordAt(db, now, record, []), one.avaliacaoId).publicada
+    expect([one.em - 1, one.em].map(isPublished)).toEqual([false, true])
   })
 
   test.each([

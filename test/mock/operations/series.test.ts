@@ -6,8 +6,8 @@ import { cursoOfSerie } from '@/mock/rules/curso'
 import { documentosOf } from '@/mock/rules/papers'
 import {
   bandOf,
-  mayEnroll,
   serieOf,
+  serieReason,
   series,
   nextSerie,
   serieInWords,
@@ -52,12 +52,13 @@ describe('31 March', () => {
   })
 
   test('too young is refused, an age gap only outside Ensino Fundamental', () => {
-    expect(mayEnroll('2021-04-01', must(31), 2027)).toBe(false)
-    expect(mayEnroll('2010-01-01', must(31), 2027)).toBe(true)
-    expect(mayEnroll('2021-03-31', must(21), 2027)).toBe(false)
-    expect(mayEnroll('2012-03-31', must(42), 2027)).toBe(true)
-    expect(mayEnroll('2012-04-01', must(42), 2027)).toBe(false)
-    expect(mayEnroll('1950-01-01', must(41), 2027)).toBe(true)
+    const mayEnroll = (dataNasc: string, id: number) => serieReason(dataNasc, must(id), 2027) === null
+    expect(mayEnroll('2021-04-01', 31)).toBe(false)
+    expect(mayEnroll('2010-01-01', 31)).toBe(true)
+    expect(mayEnroll('2021-03-31', 21)).toBe(false)
+    expect(mayEnroll('2012-03-31', 42)).toBe(true)
+    expect(mayEnroll('2012-04-01', 42)).toBe(false)
+    expect(mayEnroll('1950-01-01', 41)).toBe(true)
   })
 
   test('every child up to the 9º ano has one series, which fits its age at 31 March', () => {

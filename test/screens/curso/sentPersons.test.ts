@@ -9,7 +9,7 @@ const record = (nome: string, cpf = '') => recordOf({ ...emptyPessoa, nome, cpf 
 const here = kept('pessoa.enviadas', anything)
 
 beforeEach(() => start(identify({ sessionId: 's', userName: 'sonia', userId: '5', perfis: [5, 6] })))
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 test('the last fifty persons are known, however the name is written; a CPF tells two of one name apart', () => {
   const names = Array.from({ length: 51 }, (_, i) => `Pessoa ${i}`)
@@ -39,7 +39,7 @@ test('what another tab sent is known to the same person in whatever profile, and
   await vi.waitFor(() => expect(wasSent(record('Ana Prado'))).toBe(true))
   chooseProfile(6)
   expect(wasSent(record('Ana Prado'))).toBe(true)
-  end('signedOut', false)
+  end('signedOut', { silent: true })
   expect(wasSent(record('Ana Prado'))).toBe(false)
   other.close()
 })

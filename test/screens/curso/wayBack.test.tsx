@@ -189,7 +189,7 @@ test('words that a person looked for do not come back by Back for the next one',
   await waitFor(() => expect(router.state.location.state).toMatchObject({ search: 'matematica' }))
   await act(() => router.navigate('/mais'))
   const { session } = sessionState()
-  act(() => end('signedOut', false))
+  act(() => end('signedOut', { silent: true }))
   act(() => {
     if (session) start({ ...session, idPessoa: 4242, userName: 'outra' }, { pressed: true })
   })

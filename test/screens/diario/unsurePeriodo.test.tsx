@@ -66,10 +66,10 @@ test('whoever leaves meanwhile is asked for no more', async () => {
   void readInicio({}, bruno)
   await vi.waitFor(() => expect(asked).toContain('GetPeriodoLetivo'))
   asked.length = 0
-  end('signedOut', false)
+  end('signedOut', { silent: true })
   start(identify(mock.backend.answer('Auth', {}, mock.as('ana')).body as AuthReply))
   come()
   await new Promise((done) => setTimeout(done, 100))
   expect(asked).toEqual([])
-  end(null, false)
+  end(null)
 })

@@ -7,7 +7,7 @@ import { end, start } from '@/session'
 import * as files from '@/ui/action/download'
 import { meanwhile, whoAsked } from '../../meanwhile'
 
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 test.each(meanwhile)('%s', async (_, change, times) => {
   const saved = vi.spyOn(files, 'download').mockReturnValue()

@@ -59,7 +59,7 @@ test.each([
     'left, signed out, and another person signs in',
     true,
     () => {
-      end('signedOut', false)
+      end('signedOut', { silent: true })
       start(bruno, { pressed: true })
     },
   ],

@@ -162,7 +162,7 @@ test.each(cells())(
   'falha/%s/18: a sign-out elsewhere ends it here, says so, and nothing comes back',
   async (_, row) => {
     const { path, router } = await openRow(row)
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     await screen.findByText(/entrou com outro nome neste aparelho, e o pedido começado aqui foi apagado/)
     expect(path()).toBe('/vagas')
     expect(flowState().draft).toBeNull()

@@ -14,7 +14,7 @@ import { onReview, sentOf } from './family'
 
 beforeEach(() => {
   // no toast of the test before
-  end(null, false)
+  end(null)
   setPublicDevice(false)
   erase(null)
 })

@@ -32,7 +32,7 @@ test('a text that the browser lets be copied after its person has left is not to
   let allow: () => void = () => undefined
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => new Promise((done) => (allow = done)))
   await user.click(copy)
-  act(() => end('signedOut', false))
+  act(() => end('signedOut', { silent: true }))
   act(() => start(identify({ sessionId: 'x', userName: 'bruno', userId: '1002', perfis: [1] }), { pressed: true }))
   await act(async () => {
     allow()

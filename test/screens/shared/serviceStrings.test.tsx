@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '@/api'
-import { fieldKey, hearResponseStatus, own } from '@/contract'
+import { hearResponseStatus, own } from '@/contract'
 import type { Translate } from '@/i18n'
 import { describeError } from '@/screens/shared/describeError'
 import { mock } from '@/mock/doors/node'
@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
   test('as the name of a field keeps its words', () => {
     const errors = [{ errorCode: 'X', fieldName: name, message: 'Não assim.' }]
     const refusal = hearResponseStatus({ responseStatus: { errorCode: 'Validation', message: '', errors } })
-    expect(Object.entries(refusal?.fields ?? {})).toEqual([[fieldKey(name), 'Não assim.']])
+    expect(Object.entries(refusal?.fields ?? {})).toEqual([[name.replace(/^_+/, ''), 'Não assim.']])
   })
   test('as the name of a field is told in the summary of a form', async () => {
     const errors = [{ errorCode: 'X', fieldName: `Pessoa.${name}`, message: 'Não assim.' }]

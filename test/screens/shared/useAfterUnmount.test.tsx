@@ -17,7 +17,7 @@ beforeEach(() => {
   told.mockClear()
   start(ana)
 })
-afterEach(() => end(null, false))
+afterEach(() => end(null))
 
 test('once the page is left, and not while it is only drawn anew', async () => {
   const page = render(<Page />, { wrapper: StrictMode })
@@ -29,7 +29,7 @@ test('once the page is left, and not while it is only drawn anew', async () => {
 })
 
 test.each([
-  ['by signing out', () => end('signedOut', false)],
+  ['by signing out', () => end('signedOut', { silent: true })],
   ['for another person', () => start({ ...ana, idPessoa: 1002, userName: 'bruno' })],
 ])('not where the person has left %s', async (_, leave) => {
   const page = render(<Page />)

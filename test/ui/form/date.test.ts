@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateProblem, joinDate, monthOf, splitDate, wholeDate } from '@/ui/form/date'
+import { dateProblem, joinDate, splitDate, wholeDate } from '@/ui/form/date'
 
 describe('month', () => {
   test.each([
@@ -17,10 +17,10 @@ describe('month', () => {
     ['December', 12],
     ['may', 5],
   ])('%s', (text, month) => {
-    expect(monthOf(text)).toBe(month)
+    expect(joinDate({ dia: '1', mes: text, ano: '2018' })).toBe(`2018-${String(month).padStart(2, '0')}-01`)
   })
   test.each(['', '0', '13', '003', 'ma', 'xyz', '3a', '-1', '1,5'])('%j is none', (text) => {
-    expect(monthOf(text)).toBeNull()
+    expect(joinDate({ dia: '1', mes: text, ano: '2018' })).not.toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 })
 

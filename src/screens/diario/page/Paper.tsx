@@ -27,7 +27,7 @@ export function PrintButton() {
   }
   const print = (shown: boolean) => {
     // synchronously, because the browser prints what is in the document now
-    if (shown) flushSync(() => hideGrades(false, true))
+    if (shown) flushSync(() => hideGrades(false, { now: true }))
     setAsking(false)
     window.print()
   }

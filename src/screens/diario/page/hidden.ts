@@ -12,7 +12,7 @@ const store = createStore(hidden.get())
 let atOnce = false
 
 /** Hides or shows every grade: the style at once, the content after a frame, or with `now` before this call returns. */
-export function hideGrades(value: boolean, now = false): void {
+export function hideGrades(value: boolean, { now = false } = {}): void {
   // each figure by itself: an attribute on the root would make the browser restyle the whole page
   for (const figure of document.querySelectorAll('[data-figure]')) figure.toggleAttribute('data-covered', value)
   row.write(value ? 'sim' : null)
@@ -29,7 +29,7 @@ export function hideGrades(value: boolean, now = false): void {
 
 // grades are hidden on leaving already, so that the phone's list of open apps shows none either
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden && hidesGradesOnReturn()) hideGrades(true, true)
+  if (document.hidden && hidesGradesOnReturn()) hideGrades(true, { now: true })
 })
 
 onWipe((change) => {

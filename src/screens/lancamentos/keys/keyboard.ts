@@ -54,7 +54,7 @@ const turnedKeys: Readonly<Record<string, string>> = {
 const leading = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
 
 /** The announcement after an undo or redo; `changed`: there was a step. */
-export function saidOfStep(forward: boolean, changed: boolean): PlainKey {
+export function saidOfStep({ forward, changed }: { forward: boolean; changed: boolean }): PlainKey {
   if (!changed) return forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
   return forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'
 }
@@ -105,7 +105,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     // `goTo` clears a filter that hides the student
     if (at && !seen) (view.includes(at.id) ? move : goTo)(at.id, at.chave)
     show()
-    announce(t(saidOfStep(forward, at !== undefined)))
+    announce(t(saidOfStep({ forward, changed: at !== undefined })))
   }
   function* filling(filled: typeof emptied, range: Range): Parts {
     const cells = filled(grid, range)
@@ -202,7 +202,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const goOn = (pressed: string, cell: CellInput, shift: boolean, far: boolean): boolean => {
     const key = turned ? turnedKeys[pressed] : pressed
     if (key === undefined || !leavesCell(cell.input, pressed)) return false
-    const next = targetKey(grid, cell, key, shift, far)
+    const next = targetKey(grid, cell, key, { shift, ctrl: far })
     if (next) move(next.id, next.chave)
     else if (pressed === 'Enter') {
       // Enter in the last cell stays there and selects its text, so that typing replaces it

@@ -35,8 +35,7 @@ export function targetKey(
   { book, view, columns }: Grid,
   { id, chave }: CellPlace,
   key: string,
-  shift: boolean,
-  ctrl: boolean,
+  { shift, ctrl }: { shift: boolean; ctrl: boolean },
 ): CellPlace | null {
   const line = view.indexOf(id)
   const column = columns.findIndex((single) => single.chave === chave)

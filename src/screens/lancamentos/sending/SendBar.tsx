@@ -122,7 +122,7 @@ function useTurn(): (forward: boolean) => void {
   return (forward) => {
     const step = forward ? book.redo() : book.undo()
     showAll(book)
-    const words = t(saidOfStep(forward, step.length > 0))
+    const words = t(saidOfStep({ forward, changed: step.length > 0 }))
     const [first] = step
     if (!first) {
       announce(words)

@@ -38,17 +38,24 @@ function useDrag(
     const box = list.current?.children[at]?.getBoundingClientRect()
     return box ? box.top + box.height / 2 : undefined
   }
-  const move = ({ clientY }: PointerEvent) => {
-    if (!drag) return
-    const at = drag.order.indexOf(drag.item)
-    const [above, below] = [middleOf(at - 1), middleOf(at + 1)]
-    const to = above !== undefined && clientY < above ? at - 1 : below !== undefined && clientY > below ? at + 1 : at
-    if (to !== at) setDrag({ ...drag, order: moved(drag.order, at, to) })
+  /** The order with the item where the pointer is, from the order on the screen: a fast drag skips what is not drawn. */
+  const orderAt = ({ clientY }: PointerEvent, { item, order }: { item: Reserva; order: Reserva[] }) => {
+    const from = order.indexOf(item)
+    let to = from
+    while ((middleOf(to - 1) ?? -Infinity) > clientY) to--
+    while ((middleOf(to + 1) ?? Infinity) < clientY) to++
+    return to === from ? order : moved(order, from, to)
   }
-  const drop = () => {
+  const move = (event: PointerEvent) => {
     if (!drag) return
-    const to = drag.order.indexOf(drag.item)
-    if (items[to] !== drag.item) onDrop(drag.order, drag.item, to)
+    const order = orderAt(event, drag)
+    setDrag(order === drag.order ? drag : { ...drag, order })
+  }
+  const drop = (event: PointerEvent) => {
+    if (!drag) return
+    const order = orderAt(event, drag)
+    const to = order.indexOf(drag.item)
+    if (items[to] !== drag.item) onDrop(order, drag.item, to)
     setDrag(null)
   }
   return {

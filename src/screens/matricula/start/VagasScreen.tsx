@@ -29,9 +29,11 @@ const atHand = [1, 2, 3, 4, 5, 6] as const
 const parts = createStore<typeof Parts | null>(null)
 /** Loads the parts' code; inside the portal the route loads it with the screen, so that nothing moves. */
 export async function fetchParts() {
-  const [code] = await withTimeout(
-    Promise.all([import('./VagasParts'), loadMessages('matricula'), loadMessages('frame')]),
-  )
+  const [code] = await Promise.all([
+    withTimeout(import('./VagasParts')),
+    loadMessages('matricula'),
+    loadMessages('frame'),
+  ])
   parts.set(code)
   return code
 }

@@ -14,7 +14,7 @@ const sentTo = (...recados: number[]): Classe[] => [{ id: 7, recados }]
 
 beforeEach(() => start(identify({ sessionId: 's', userName: 'ana', userId: '1001', perfis: [1] })))
 afterEach(() => {
-  end(null, false)
+  end(null)
   forgetEverything()
 })
 

@@ -108,7 +108,7 @@ describe('what changed', () => {
       await user.click(offer)
       expect(screen.queryByRole('button', { name: 'Lembrar neste aparelho o que eu já vi' })).toBeNull()
     }
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     unmount()
     expect(Object.keys(localStorage).some((key) => key.startsWith('portal.vistos'))).toBe(asked)
     expect(storedValue('visita')).toBeNull()

@@ -6,16 +6,16 @@ import { chooseProfile, end, identify, setHidesGradesOnReturn, start } from '@/s
 
 beforeEach(() => start(identify({ sessionId: 's', userName: 'marta', userId: '5', perfis: [1, 2] })))
 afterEach(() => {
-  end(null, false)
-  hideGrades(false, true)
+  end(null)
+  hideGrades(false, { now: true })
 })
 const shown = () => renderHook(useHiddenGrades).result
 
 test('another profile is the same person; who signs out leaves nothing hidden', () => {
-  act(() => hideGrades(true, true))
+  act(() => hideGrades(true, { now: true }))
   act(() => chooseProfile(2))
   expect(shown().current).toBe(true)
-  act(() => end('signedOut', false))
+  act(() => end('signedOut', { silent: true }))
   expect(shown().current).toBe(false)
 })
 
@@ -28,14 +28,14 @@ test.each([true, false])('whoever leaves the page finds them hidden, where they 
 })
 
 test('what is looked at counts as seen only while it is shown', () => {
-  act(() => hideGrades(true, true))
+  act(() => hideGrades(true, { now: true }))
   const seen = vi.fn()
   const { unmount } = renderHook(() => useWhileShown(seen))
   expect(seen).not.toHaveBeenCalled()
-  act(() => hideGrades(false, true))
+  act(() => hideGrades(false, { now: true }))
   expect(seen).toHaveBeenCalledOnce()
   unmount()
-  act(() => hideGrades(true, true))
-  act(() => hideGrades(false, true))
+  act(() => hideGrades(true, { now: true }))
+  act(() => hideGrades(false, { now: true }))
   expect(seen).toHaveBeenCalledOnce()
 })

@@ -145,7 +145,7 @@ describe('unsent grades that come back', () => {
   beforeEach(() => start(person(1)))
   afterEach(() => {
     keptGrades.write(null, 7)
-    end(null, false)
+    end(null)
   })
 
   test('are none for a grade that was closed meanwhile, nor a mark that it has already', () => {

@@ -12,7 +12,7 @@ import { holdRequests } from '../held'
 beforeEach(() => {
   erase(null)
   // with the words of the test before
-  end(null, false)
+  end(null)
 })
 
 const notTaken = 'A escola não aceitou o que você enviou. Volte ao pedido para ver por quê.'

@@ -1,6 +1,6 @@
 // Where drafts are kept and when they end (session/README §3).
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
+import { chooseProfile, end, setPublicDevice, start } from '@/session'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { hasUnseenAnswer, keptDrafts, readOwn, clearUnseenAnswer } from '@/screens/matricula/flow/keeping'
 import {
@@ -76,13 +76,13 @@ describe('drafts', () => {
   test('a session that nobody used takes nothing of a family, unless many use the device', () => {
     saveDraft(told('cadastrar'))
     start(somebody)
-    end('idle', false)
+    end('idle', { silent: true })
     expect(flowState().draft).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     setPublicDevice(true)
     saveDraft(told('cadastrar'))
     start(somebody)
-    end('idle', false)
+    end('idle', { silent: true })
     expect(flowState().draft).toBeNull()
   })
   test('are in memory only on a public computer', () => {
@@ -95,11 +95,11 @@ describe('drafts', () => {
   test('end with the finish and with a sign-out, not with a visit that finds nobody signed in', () => {
     saveDraft(told('cadastrar'))
     keepOnThisDevice()
-    end(null, false)
+    end(null)
     expect(flowState().draft).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     start(somebody)
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     expect(flowState().draft).toBeNull()
     expect(keptDrafts()).toEqual([])
     expect(readOwn().draft).toBeNull()
@@ -116,13 +116,13 @@ describe('drafts', () => {
     expect(flowState().draft).not.toBeNull()
     expect(readOwn().draft).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
-    end(null, false)
+    end(null)
   })
   test('stay when somebody signs in in another tab; end, and say so, when somebody signs out there', async () => {
     const other = new BroadcastChannel('auth')
     const heard = () => new Promise((later) => setTimeout(later, 50))
     try {
-      end(null, false)
+      end(null)
       saveDraft(told('cadastrar'))
       keepOnThisDevice()
       other.postMessage({ type: 'start', owner: '1.x' })
@@ -139,7 +139,7 @@ describe('drafts', () => {
       // what the device keeps was erased by the tab in which the person pressed
       expect(keptDrafts()).toHaveLength(1)
     } finally {
-      forgetFamily()
+      localStorage.clear()
       other.close()
     }
   })
@@ -147,7 +147,7 @@ describe('drafts', () => {
     saveDraft(told('cadastrar'))
     erase('oldVersion')
     start(somebody)
-    end('signedOut', false)
+    end('signedOut', { silent: true })
     expect(flowState()).toMatchObject({ draft: null, ended: 'oldVersion' })
   })
   test('storage is ahead of memory while a request is under way: typing does not write over it', () => {
