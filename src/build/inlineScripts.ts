@@ -42,7 +42,7 @@ function withScript(html: string, early: string): string {
   if (at < 0) throw new Error('index.html loads no script')
   // in an element of its own, since an old browser rejects a whole script that contains newer syntax
   const start = minifySync('start.js', bare('look.template.js') + early + bare('start.template.js'))
-  if (start.errors.length > 0) throw new Error(start.errors.join('\n'))
+  if (start.errors.length > 0) throw new Error(start.errors.map(({ message }) => message).join('\n'))
   const scripts = [bare('old.template.js'), start.code]
   const inline = scripts.map((text) => `<script>${text.trimEnd()}</script>`).join('\n    ')
   return `${html.slice(0, at)}${inline}\n    ${html.slice(at)}`
