@@ -17,6 +17,25 @@ async function threeWishes(page: Page): Promise<string[]> {
   return names(page)
 }
 
+/** Brings the three wishes into sight and waits until they stand still there. */
+async function bringIntoSight(page: Page): Promise<void> {
+  const top = () =>
+    wishes(page)
+      .nth(1)
+      .evaluate((item) => {
+        item.scrollIntoView({ block: 'center' })
+        return item.getBoundingClientRect().top
+      })
+  let before = NaN
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await top()
+      return before === last
+    })
+    .toBe(true)
+}
+
 /** The centre of a wish's handle, and the centre of the wish. */
 async function placeOf(page: Page, i: number) {
   const item = await wishes(page).nth(i).boundingBox()
@@ -43,7 +62,7 @@ test('a wish is dragged to the top and stays there; Escape lets go of it where i
   await axe(page, { enhanced: true })
   await noSidewaysScroll(page)
   for (const width of [360, 412]) expect(await linesOfButtons(page, width), `${width} px`).toBe(1)
-  await wishes(page).first().scrollIntoViewIfNeeded()
+  await bringIntoSight(page)
   const drag = async (from: number, to: number) => {
     const [a, b] = [await placeOf(page, from), await placeOf(page, to)]
     await page.mouse.move(a.x, a.y)
@@ -70,11 +89,7 @@ test('a wish is dragged to the top and stays there; Escape lets go of it where i
 
 test('a finger drags it as well, and the page does not scroll away under it', async ({ page }) => {
   const [first, second, third] = await threeWishes(page)
-  await wishes(page)
-    .nth(1)
-    .evaluate((item) => {
-      item.scrollIntoView({ block: 'center' })
-    })
+  await bringIntoSight(page)
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number } | null) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
