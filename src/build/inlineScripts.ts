@@ -9,9 +9,11 @@ import { join } from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { filesOf } from './prerender.ts'
 
-/** The inlined text of a template: without comments and indentation. */
-const bare = (name: string) =>
-  readFileSync(join(import.meta.dirname, name), 'utf8')
+const template = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+/** The script for old browsers without comments and indentation; a minifier might write it in newer syntax. */
+const old = () =>
+  template('old.template.js')
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace(/^\s+/gm, '')
 
@@ -33,7 +35,7 @@ function ask(bundle: Rolldown.OutputBundle, base: string, html: string): string 
       ...styles.map((file) => [base + file, 'preload', 'style']),
     ]
     return text.replace(`'__${name}__'`, () => JSON.stringify(links))
-  }, bare('ask.template.js'))
+  }, template('ask.template.js'))
 }
 
 /** The page with the inline scripts before everything that it loads. */
@@ -41,9 +43,9 @@ function withScript(html: string, early: string): string {
   const at = html.indexOf('<script')
   if (at < 0) throw new Error('index.html loads no script')
   // in an element of its own, since an old browser rejects a whole script that contains newer syntax
-  const start = minifySync('start.js', bare('look.template.js') + early + bare('start.template.js'))
+  const start = minifySync('start.js', template('look.template.js') + early + template('start.template.js'))
   if (start.errors.length > 0) throw new Error(start.errors.map(({ message }) => message).join('\n'))
-  const scripts = [bare('old.template.js'), start.code]
+  const scripts = [old(), start.code]
   const inline = scripts.map((text) => `<script>${text.trimEnd()}</script>`).join('\n    ')
   return `${html.slice(0, at)}${inline}\n    ${html.slice(at)}`
 }

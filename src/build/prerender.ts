@@ -74,16 +74,16 @@ function withScripts(html: string, base: string, scripts: readonly string[]): st
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
-/** What a selector requires in any case: without the parts in `:not(…)`, `:is(…)`, `:where(…)` and `:has(…)`. */
+/** What a selector requires in any case: without what stands in brackets, as in `:not(…)`, `:is(…)` and `:has(…)`. */
 const demanded = (selector: string): string => {
   // from the innermost brackets to the outermost
-  const without = selector.replace(/:(?:not|is|where|has)\([^()]*\)/g, '')
+  const without = selector.replace(/::?[\w-]+\([^()]*\)/g, '')
   return without === selector ? selector : demanded(without)
 }
 
 /** The classes, ids and element names that a selector requires, without states. */
 function asked(selector: string): string[] {
-  const plain = demanded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g, '')
+  const plain = demanded(selector).replace(/\[[^\]]*\]|::?[\w-]+/g, '')
   return plain.match(/[.#]?-?[A-Za-z_][\w-]*/g) ?? []
 }
 

@@ -28,6 +28,7 @@ describe('the style of what is drawn', () => {
     'main[open]{color:red}',
     ':is(table,main):focus p{color:red}',
     'p:nth-child(2n){color:red}',
+    'p:not(:nth-child(2n).dialog){color:red}',
     '.lead{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
   ])('keeps %s', (style) => {
     expect(kept(style)).toBe(style)

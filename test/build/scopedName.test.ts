@@ -20,7 +20,7 @@ test('no class of one file has the name of a class of another', () => {
   }
 })
 
-test('the name of a class follows from its file alone, wherever the project lies', () => {
+test('the name of a class is short and tells its file', () => {
   expect(scopedName('button', join(project, 'src/ui/action/Button.module.css'))).toMatch(/^button-[\w-]{3}$/)
   expect(scopedName('button', join(project, 'src/ui/action/Button.module.css'))).not.toBe(
     scopedName('button', join(project, 'src/ui/action/Dialog.module.css')),
