@@ -17,7 +17,7 @@ import { nameOfClasse, nameOfNota } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
 import { RestToCome } from '../classe/RestToCome'
 import { usePrinting } from '../../shared/paper/usePrinting'
-import { type Ahead, ungraded, useAhead, useWhen } from './ahead'
+import { type Ahead, ungraded, type UngradedAhead, useAhead, useWhen } from './ahead'
 import styles from './ComingUp.module.css'
 import { useKeptPress } from './useKeptPress'
 
@@ -30,7 +30,7 @@ interface Props extends Ahead {
 const step = 10
 const shownAtFirst = 5
 
-function Next(of: Ahead) {
+function Next(of: UngradedAhead) {
   const t = useT()
   const when = useWhen()
   const { open, events, isWhole } = useAhead(of, step)
@@ -68,18 +68,19 @@ function Unread() {
 
 /** The next evaluation. Absent where every evaluation has a grade. */
 export function NextEvent({ ready, ...of }: Props) {
-  if (ungraded(of.figures).length === 0) return null
-  return <p className={styles.event}>{ready ? <Next {...of} /> : <Unread />}</p>
+  const candidates = ungraded(of.figures)
+  if (candidates.length === 0) return null
+  return <p className={styles.event}>{ready ? <Next {...of} candidates={candidates} /> : <Unread />}</p>
 }
 
-function Found(of: Ahead) {
+function Found(of: UngradedAhead) {
   const { t, format } = useI18n()
   const when = useWhen()
   const [asked, setAsked] = useState(step)
   const [shown, setShown] = useState(shownAtFirst)
   // paper shows all, because it has no button for more
   const printing = usePrinting()
-  const { candidates, open, events, failed, unread, isWhole } = useAhead(of, asked)
+  const { open, events, failed, unread, isWhole } = useAhead(of, asked)
   const save = () => {
     const all = events.map(({ chave, at, classe, secondCall, ...event }) => {
       const nome = nameOfNota(t, event)
@@ -130,7 +131,7 @@ function Found(of: Ahead) {
         ))}
       </ol>
       <Row gap={5} className="tight no-print">
-        {(events.length > shown || (!isWhole && candidates.length > asked)) && (
+        {(events.length > shown || (!isWhole && of.candidates.length > asked)) && (
           <MoveFocusOnUnmount to={firstNew}>
             <Button
               variant="link"
@@ -171,11 +172,12 @@ function Found(of: Ahead) {
 /** The evaluations ahead in all classes, by date, with subject, weight and second calls; one calendar file for all. */
 export const ComingUp = memo(function ComingUp({ ready, ...of }: Props) {
   const t = useT()
-  if (!ready || ungraded(of.figures).length === 0) return null
+  const candidates = ready ? ungraded(of.figures) : []
+  if (candidates.length === 0) return null
   return (
     <section aria-labelledby="vem">
       <h2 id="vem">{t('diario.ahead.title')}</h2>
-      <Found {...of} />
+      <Found {...of} candidates={candidates} />
     </section>
   )
 })

@@ -76,11 +76,15 @@ export interface Ahead {
   among?: number
 }
 
-/** The evaluations without a grade, and their days ahead; the days of the first `most` are read. */
-export function useAhead({ figures, rest, among }: Ahead, most: number) {
+/** The same, with those of them that have no grade (`ungraded`). */
+export interface UngradedAhead extends Ahead {
+  candidates: readonly Candidate[]
+}
+
+/** The days ahead of the evaluations without a grade; the days of the first `most` are read. */
+export function useAhead({ candidates, figures, rest, among }: UngradedAhead, most: number) {
   const { format } = useI18n()
   const now = useNow()
-  const candidates = ungraded(figures)
   const { read, open } = useEvaluations(candidates, most, among)
   const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   const failed = open ? 0 : read.slice(0, most).filter((one) => !one).length
@@ -88,7 +92,7 @@ export function useAhead({ figures, rest, among }: Ahead, most: number) {
   const unread = figures.filter((one) => one.failed).length
   // if whole, the first day is surely the next evaluation, and no day is missing
   const isWhole = rest === null && unread === 0 && read.every((one) => one)
-  return { candidates, open, events, failed, unread, isWhole }
+  return { open, events, failed, unread, isWhole }
 }
 
 /** Writes the day and hour of an evaluation relative to today. */
