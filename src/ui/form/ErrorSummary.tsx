@@ -11,7 +11,7 @@ import { ToldText } from './Field'
 export interface SummaryProblem {
   name: string
   told: Told
-  /** The label of a field whose message may not name it, because the words are the service's; else empty. */
+  /** The label of a field that the service's message does not name; else empty. */
   label: string
   /** The control to focus; null for a field this form does not have. */
   target: string | null

@@ -206,7 +206,9 @@ function problemsOf(
   const found: (SummaryProblem & { at: HTMLElement | null })[] = []
   const add = (name: string, told: SummaryProblem['told'] | null) => {
     const at = document.getElementById(place.idOf(name))
-    const label = told?.fromService ? (place.labels.get(name) ?? '') : ''
+    const named = place.labels.get(name) ?? ''
+    const isNamed = told?.text.toLocaleLowerCase().includes(named.toLocaleLowerCase())
+    const label = told?.fromService && !isNamed ? named : ''
     if (told) found.push({ name, told, label, at, target: at?.id ?? null })
   }
   const walk = (branch: object, path: string) => {

@@ -81,7 +81,7 @@ describe('falha/pessoa', () => {
     await user.click(send())
     await told(/Esta pessoa já está registrada.*corrija o que está marcado/)
     expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/CPF já registrado\./)
-    await user.click(screen.getByRole('link', { name: 'CPF: CPF já registrado.' }))
+    await user.click(screen.getByRole('link', { name: 'CPF já registrado.' }))
     expect(screen.getByLabelText('CPF')).toHaveFocus()
   })
 
