@@ -1,6 +1,7 @@
 /** Controls of the pretended service: person, network, next fault, clock, reset. Only in mock builds. */
 import { useEffect, useRef, useState } from 'react'
 import type { Portal } from '@/mock/doors/browser'
+import { mayLeave } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { classNames } from '@/ui/look/classNames'
@@ -16,16 +17,20 @@ function People({ portal }: { portal: Portal }) {
   const [refused, setRefused] = useState('')
   const who = portal.who()
   const situations: Record<string, string> = w.people
-  const become = (userName: string | null) => {
-    // opens the new person's start page, since the present page may not exist for them
-    const begin = () => (isExplorer() ? location.reload() : location.assign(portalAddress()))
-    portal
-      .as(userName, { reload: false })
-      .then(begin, (error: unknown) => setRefused(error instanceof Error ? error.message : String(error)))
+  const become = async (userName: string | null) => {
+    if (!(await mayLeave('signOut'))) return
+    try {
+      await portal.as(userName, { reload: false })
+      // opens the new person's start page, since the present page may not exist for them
+      if (isExplorer()) location.reload()
+      else location.assign(portalAddress())
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error))
+    }
   }
   const person = (userName: string | null, name: string, situation: string) => (
     <li key={name}>
-      <button type="button" aria-current={userName === who || undefined} onClick={() => become(userName)}>
+      <button type="button" aria-current={userName === who || undefined} onClick={() => void become(userName)}>
         <strong>{name}</strong>
         <span>{situation}</span>
       </button>

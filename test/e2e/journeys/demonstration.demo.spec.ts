@@ -1,6 +1,7 @@
 /** The demonstration: its bar, the explorer of the pretended service, and a browser that refuses the service worker. */
 import type { Page } from '@playwright/test'
 import { operations } from '@/contract'
+import { ana, gradebookAddress, gridCell, p2 } from '../diario/gradebook'
 import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 
 /** Signs in as this person once the pretended service is up. */
@@ -27,6 +28,22 @@ test('a person is chosen in two presses', async ({ page }) => {
   await bar.getByRole('button', { name: 'Demonstração' }).click()
   await bar.getByRole('button', { name: /^sonia/ }).click()
   await page.waitForURL('/inicio')
+})
+
+test('a change of person asks first while grades are unsent', async ({ page }) => {
+  await become(page, 'carla')
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Carla/ })).toBeVisible()
+  await page.goto(gradebookAddress)
+  await gridCell(page, ana, p2).fill('7')
+  const bar = page.getByRole('complementary', { name: 'Serviço de demonstração' })
+  const asked = page.getByRole('dialog')
+  await bar.getByRole('button', { name: 'Demonstração' }).click()
+  await bar.getByRole('button', { name: /^ana/ }).click()
+  await asked.getByRole('button', { name: 'Continuar aqui' }).click()
+  await expect(gridCell(page, ana, p2)).toHaveValue('7,0')
+  await bar.getByRole('button', { name: /^ana/ }).click()
+  await asked.getByRole('button', { name: 'Sair e apagar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
 })
 
 test('the bar makes the next call fail, the network slow or absent, moves the clock and starts afresh', async ({
