@@ -55,18 +55,20 @@ function sayMends({ calls }: Found): string[] {
  * Whether the address does not implement the operation: a refusal without a reason in the contract's form, although the
  * request contains no identifier that could be unknown.
  */
-const isForeign = ({ body, door, operation, outcome, refusal, status }: Asked): boolean => {
-  if (outcome !== 'refused' || refusal || door === 'GET') return false
+const isForeign = ({ body, operation, outcome, refusal, status }: Asked): boolean => {
+  if (outcome !== 'refused' || refusal) return false
   if (operation === 'Auth' && Object.keys(body).length === 0) return status !== 401
   return (
     [404, 405].includes(status) &&
     !Object.entries(body).some(([name, value]) => (name.startsWith('id') && value !== 0) || name === 'userName')
   )
 }
+/** The calls that the portal depends on, which excludes the GET routes, and that it could not use. */
 const troubles = (calls: readonly Asked[]) =>
   calls.filter(
     (asked) =>
-      asked.outcome === 'unreadable' || asked.outcome === 'no answer' || asked.status >= 500 || isForeign(asked),
+      asked.door === 'POST' &&
+      (asked.outcome === 'unreadable' || asked.outcome === 'no answer' || asked.status >= 500 || isForeign(asked)),
   )
 
 /**
