@@ -84,8 +84,9 @@ export function formatReport(found: Found, signsIn: boolean): string {
   const which = (holds: boolean | null) => assumptions.filter((one) => one.holds === holds)
   const failing = which(false).map((one) => `§${one.section} ${one.says}${one.else ? `\n      → ${one.else}` : ''}`)
   const plain = (holds: boolean | null) => which(holds).map(({ section, says }) => `§${section} ${says}`)
+  const { origin, pathname } = new URL(base)
   const settings = [
-    `"apiBaseUrl": "" (the host's file names ${base} behind the portal's own address; only at another origin "${base}", which the policy has to name)`,
+    `"apiBaseUrl": "${pathname === '/' ? '' : pathname}" (the host's file names ${origin} behind the portal's own address; only at another origin "${base}", which the policy has to name)`,
   ]
   if (transport) settings.push(`"session": "${transport}"`)
   const verdict = isUsable(found, signsIn)

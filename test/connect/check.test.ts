@@ -126,6 +126,12 @@ test.each([
   expect(isUsable(found, true)).toBe(true)
 })
 
+test('a service below a path: the path goes into config.json, and the host names the rest', async () => {
+  const report = formatReport(await checkService(`${server.url}/api/v1/`, null), false)
+  expect(report).toContain(`"apiBaseUrl": "/api/v1" (the host's file names ${server.url} `)
+  expect(report).toContain(`only at another origin "${server.url}/api/v1"`)
+})
+
 describe('a service that cannot be used is told of', () => {
   test('a wrong password', async () => {
     const found = await checkService(server.url, { userName: 'ana', password: 'errada' })
