@@ -55,18 +55,20 @@ function sayMends({ calls }: Found): string[] {
  * Whether the address does not implement the operation: a refusal without a reason in the contract's form, although the
  * request contains no identifier that could be unknown.
  */
-const isForeign = ({ body, door, operation, outcome, refusal, status }: Asked): boolean => {
-  if (outcome !== 'refused' || refusal || door === 'GET') return false
+const isForeign = ({ body, operation, outcome, refusal, status }: Asked): boolean => {
+  if (outcome !== 'refused' || refusal) return false
   if (operation === 'Auth' && Object.keys(body).length === 0) return status !== 401
   return (
     [404, 405].includes(status) &&
     !Object.entries(body).some(([name, value]) => (name.startsWith('id') && value !== 0) || name === 'userName')
   )
 }
+/** The calls that the portal depends on, which excludes the GET routes, and that it could not use. */
 const troubles = (calls: readonly Asked[]) =>
   calls.filter(
     (asked) =>
-      asked.outcome === 'unreadable' || asked.outcome === 'no answer' || asked.status >= 500 || isForeign(asked),
+      asked.door === 'POST' &&
+      (asked.outcome === 'unreadable' || asked.outcome === 'no answer' || asked.status >= 500 || isForeign(asked)),
   )
 
 /**
@@ -82,8 +84,9 @@ export function formatReport(found: Found, signsIn: boolean): string {
   const which = (holds: boolean | null) => assumptions.filter((one) => one.holds === holds)
   const failing = which(false).map((one) => `§${one.section} ${one.says}${one.else ? `\n      → ${one.else}` : ''}`)
   const plain = (holds: boolean | null) => which(holds).map(({ section, says }) => `§${section} ${says}`)
+  const { origin, pathname } = new URL(base)
   const settings = [
-    `"apiBaseUrl": "" (the host's file names ${base} behind the portal's own address; only at another origin "${base}", which the policy has to name)`,
+    `"apiBaseUrl": "${pathname === '/' ? '' : pathname}" (the host's file names ${origin} behind the portal's own address; only at another origin "${base}", which the policy has to name)`,
   ]
   if (transport) settings.push(`"session": "${transport}"`)
   const verdict = isUsable(found, signsIn)

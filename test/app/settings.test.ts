@@ -181,7 +181,7 @@ describe('applySettings', () => {
   })
 
   it('names everything that is wrong at once, keys that nobody knows too', () => {
-    const file = { locale: 'fr', marca: 1, brand: { name: '', nome: 'A' }, helpContacts: [{ label: 'A', fone: '1' }] }
+    const file = { locale: 'tlh', marca: 1, brand: { name: '', nome: 'A' }, helpContacts: [{ label: 'A', fone: '1' }] }
     expect(refusalOf(file)).toEqual([
       ['brand.name', 'text'],
       ['brand.shortName', 'value'],

@@ -113,6 +113,25 @@ describe('in a dialect', () => {
   })
 })
 
+test.each([
+  [200, '<!doctype html><title>Portal</title>'],
+  [500, '{}'],
+])('a host that answers the GET routes with %i is no hindrance: the portal does not use them', async (status, page) => {
+  const known = globalThis.fetch
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+    asked[1]?.method === 'GET' ? Promise.resolve(new Response(page, { status })) : known(...asked),
+  )
+  const found = await walk('ana')
+  expect(failing(found)).toEqual(['the GET routes answer as POST does'])
+  expect(isUsable(found, true)).toBe(true)
+})
+
+test('a service below a path: the path goes into config.json, and the host names the rest', async () => {
+  const report = formatReport(await checkService(`${server.url}/api/v1/`, null), false)
+  expect(report).toContain(`"apiBaseUrl": "/api/v1" (the host's file names ${server.url} `)
+  expect(report).toContain(`only at another origin "${server.url}/api/v1"`)
+})
+
 describe('a service that cannot be used is told of', () => {
   test('a wrong password', async () => {
     const found = await checkService(server.url, { userName: 'ana', password: 'errada' })

@@ -1,6 +1,7 @@
 // The words of the people: the same keys and placeholders in every language, every key used, every used key there.
 import ts from 'typescript'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import page from '../../index.html?raw'
 import { type Language, languages } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
 import { fill } from '@/i18n/message'
@@ -137,6 +138,15 @@ test.each([
   const texts = subjects.flatMap((subject) => Object.values(messages(language, subject)).flatMap(forms))
   expect(texts.some((text) => text.includes(name))).toBe(true)
   expect(texts.filter((text) => other.test(text))).toEqual([])
+})
+
+test('index.html says in every language what to do where the portal does not run', () => {
+  const others = Object.keys(languages).filter((language) => language !== source)
+  const parts = ['<div id="old"', '<div id="parado"', '<noscript>'].map((start) => page.split(start)[1] ?? '')
+  for (const part of parts) {
+    const [said = ''] = part.split(/<\/(?:div|noscript)>/)
+    expect([...said.matchAll(/<p lang="([^"]+)">/g)].map(([, language]) => language)).toEqual(others)
+  }
 })
 
 describe('how many', () => {

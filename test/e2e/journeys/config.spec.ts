@@ -27,7 +27,7 @@ const cases: readonly [name: string, body: string, says: RegExp][] = [
   ],
   [
     'everything that is wrong, a key that nobody knows too,',
-    '{"session":"token","locale":"fr","marca":{"nome":"A"}}',
+    '{"session":"token","locale":"tlh","marca":{"nome":"A"}}',
     /“session”.*“locale”: use um destes: pt-BR, en, es.*“marca”: o portal não conhece/,
   ],
   ['a page', '<!doctype html><p>Entre na rede</p>', /arquivo config\.json não está em JSON correto/],
