@@ -406,7 +406,8 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.titleExists': 'There is a request already',
   'matricula.pedido.titleNone': 'No request',
   'matricula.pedido.exists': 'Each student may have one request at a time. This is the one that counts.',
-  'matricula.pedido.existsHere': 'Each student may have one request at a time. Nothing new was sent.',
+  'matricula.pedido.existsHere':
+    'Each student may have one request at a time. See the request that the school received.',
   'matricula.pedido.open': 'See the request',
   'matricula.pedido.nothingToCancel': 'This request is no longer valid: there is nothing to cancel.',
   'matricula.pedido.none': 'There is no request for this student.',

@@ -406,7 +406,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.titleExists': 'Ya existe un pedido',
   'matricula.pedido.titleNone': 'Ningún pedido',
   'matricula.pedido.exists': 'Cada estudiante puede tener un pedido por vez. Este es el vigente.',
-  'matricula.pedido.existsHere': 'Cada estudiante puede tener un pedido por vez. No se envió nada nuevo.',
+  'matricula.pedido.existsHere': 'Cada estudiante puede tener un pedido por vez. Vea el pedido que recibió la escuela.',
   'matricula.pedido.open': 'Ver el pedido',
   'matricula.pedido.nothingToCancel': 'Este pedido ya no está vigente: no hay nada que cancelar.',
   'matricula.pedido.none': 'No hay pedido para este estudiante.',

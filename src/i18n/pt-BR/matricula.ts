@@ -403,7 +403,7 @@ export const messages = {
   'matricula.pedido.titleExists': 'Já existe um pedido',
   'matricula.pedido.titleNone': 'Nenhum pedido',
   'matricula.pedido.exists': 'Cada estudante pode ter um pedido por vez. Este é o que está valendo.',
-  'matricula.pedido.existsHere': 'Cada estudante pode ter um pedido por vez. Nada novo foi enviado.',
+  'matricula.pedido.existsHere': 'Cada estudante pode ter um pedido por vez. Veja o pedido que a escola recebeu.',
   'matricula.pedido.open': 'Ver o pedido',
   'matricula.pedido.nothingToCancel': 'Este pedido não está mais valendo: não há o que cancelar.',
   'matricula.pedido.none': 'Não há pedido para este estudante.',

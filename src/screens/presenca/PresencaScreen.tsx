@@ -2,7 +2,7 @@
 import { schoolDay } from '@/contract'
 import { roughly } from '@/domain/geo'
 import { formatsFor, type PlainKey, useT } from '@/i18n'
-import { useStore, whilePresent } from '@/session'
+import { useSession, useStore, whilePresent } from '@/session'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
@@ -18,6 +18,7 @@ import { PositionReading } from './PositionReading'
 import styles from './PresencaScreen.module.css'
 import { Result } from './Result'
 import { hasForeignTiles } from '../shared/places/foreignTiles'
+import { PrintFoot, PrintHead } from '../shared/paper/PrintFrame'
 import { type Attempt, attempts } from '../shared/sent/attempts'
 import type { Fix } from './fix'
 import { type CheckIn, type Presenca, usePresenca } from './usePresenca'
@@ -130,6 +131,7 @@ export function Component() {
   const tried = useStore(attempts)
   return (
     <>
+      <PrintHead whose={useSession()?.displayName} />
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
       <Stack gap={5} className={styles.page}>
         <Result {...presenca} />
@@ -154,6 +156,7 @@ export function Component() {
           <AttemptList sending={state.step === 'sending'} />
         </Stack>
       </Stack>
+      <PrintFoot />
     </>
   )
 }

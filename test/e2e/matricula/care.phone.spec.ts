@@ -1,4 +1,5 @@
 // What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts, slow phones.
+import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, keyboardWalk, test } from '../fixtures'
 import { stored } from '../storage'
@@ -40,15 +41,29 @@ test('by keyboard alone: wishes are chosen and ordered, the request is sent', as
   await keyboardWalk(page)
 })
 
+async function printsOnOnePage(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Impresso em/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+}
+
 test('the receipt prints on one A4 page, without buttons', async ({ page }) => {
   await daviOnReview(page)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'recibo')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/^Impresso em/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  const paper = await page.pdf({ format: 'A4' })
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await printsOnOnePage(page)
+})
+
+test('a consulted request prints on one A4 page too, with two wishes, nine documents and its history', async ({
+  page,
+}) => {
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
+  await at(page, 'pedido')
+  await expect(page.getByRole('heading', { name: 'O que já aconteceu' })).toBeVisible()
+  await printsOnOnePage(page)
 })
 
 test('the protocol is copied, the deadline goes into a calendar without a name in it', async ({ page, context }) => {

@@ -19,6 +19,21 @@ test('a public computer keeps nothing, and still says that a request left', asyn
   await expect(page.getByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()
 })
 
+test('the browser itself repeats a request whose connection broke: its refusal claims nothing about what was sent', async ({
+  page,
+  portal,
+}) => {
+  await daviOnReview(page)
+  // on a kept-alive connection Chromium sends a POST again without telling the page
+  await portal.fail('PostMatriculaMunicipal', 'drop', { times: 1, done: true })
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const found = page.getByRole('alert').filter({ hasText: 'Já existe um pedido' })
+  await expect(found).toContainText('Veja o pedido que a escola recebeu.')
+  await expect(found).not.toContainText('foi enviado')
+  await expect(page.getByText('Falta tocar em')).toHaveCount(0)
+  expect(await standing(portal.url, child)).toBe('reservada')
+})
+
 for (const how of ['full', 'forbidden'] as const)
   test(`storage that is ${how} changes nothing but the words about it`, async ({ page }) => {
     test.slow()

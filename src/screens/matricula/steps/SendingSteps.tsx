@@ -125,7 +125,7 @@ export function RevisaoStep({ step }: StepProps) {
         <Release ano={yearOf(draft.matricula)} pending={step.pending} onYes={submit} />
       ) : (
         <>
-          <Notice tone="info" text={t('matricula.revisao.onlyNow', { button: send })} />
+          {!step.found && <Notice tone="info" text={t('matricula.revisao.onlyNow', { button: send })} />}
           <div className={styles.goOn}>
             <Button variant="primary" busy={step.pending} onClick={submit}>
               {send}
