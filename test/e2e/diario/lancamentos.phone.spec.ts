@@ -46,7 +46,7 @@ for (const [width, height] of [
   [740, 360],
   [844, 390],
 ] as const)
-  test(`on its side, ${width} × ${height}: the bar stays in view only with something to send, beside the field`, async ({
+  test(`on its side, ${width} × ${height}: the bar is in view from the first unsent grade to its confirmation, beside the field`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -60,6 +60,8 @@ for (const [width, height] of [
       expect(await isCovered(page), `after ${n + 1} times Enter`).toBe(false)
     }
     await expect(sendBar(page).getByRole('button', { name: 'Enviar notas' })).toBeInViewport({ ratio: 1 })
+    await send(page)
+    await expect(sendBar(page).getByText(/^Tudo enviado e confirmado/)).toBeInViewport({ ratio: 1 })
   })
 
 test('at 360 × 740 the fields of two students lie above the bar, before anything is scrolled', async ({ page }) => {
