@@ -40,6 +40,13 @@ test('until one is picked, the menu offers no pages of a single profile, and the
   expect(screen.getByRole('link', { name: 'Turmas' })).toBeVisible()
 })
 
+test('opening a page of the first profile picks it', async () => {
+  openAt('/turmas', { as: 'rui' })
+  expect(await screen.findByText('Professor', { selector: 'summary' })).toBeVisible()
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+  expect(menu.getByRole('link', { name: 'Turmas' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('the first of them may be picked too', async () => {
   const { user } = openAt('/inicio', { as: 'rui' })
   await screen.findByRole('heading', question)
