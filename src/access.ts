@@ -60,6 +60,10 @@ export function mayEnter(who: Who, session: Session): boolean {
 export const mayOpen = (name: PathName, session: Session | null): boolean =>
   access[name] === 'anyone' || (session !== null && mayEnter(access[name], session))
 
+/** Whether the menu offers a page: while a profile has to be picked, only the pages of every profile. */
+export const isOffered = (who: Who, session: Session): boolean =>
+  mayEnter(who, session) && !(session.unpicked && Array.isArray(who))
+
 /** Whether the signed-in person may open the pages of this name: checked before a link to them is drawn. */
 export function useMayOpen(): (name: PathName) => boolean {
   const session = useSession()

@@ -56,6 +56,7 @@ export {
   epoch,
   expire,
   forgetEnd,
+  keepProfile,
   nextEpoch,
   noteAccepted,
   onWipe,

@@ -155,6 +155,13 @@ export function chooseProfile(perfil: number, opens?: string): void {
   state.set({ ...before, session: { ...before.session, perfil, unpicked: false }, tenure, takenOver: tenure, opens })
 }
 
+/** Notes that the person uses the profile in force, so that it need not be picked any more. */
+export function keepProfile(): void {
+  const before = state.get()
+  if (before.status === 'active' && before.session.unpicked)
+    state.set({ ...before, session: { ...before.session, unpicked: false } })
+}
+
 export const current = (): State => state.get()
 /** Whether somebody is, or was just now, signed in for certain, and not only by kept answers of an earlier visit. */
 export const wasThere = (): boolean => current().session !== null && !supposed

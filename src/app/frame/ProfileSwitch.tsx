@@ -33,13 +33,19 @@ export function ProfileSwitch({ session }: { session: Session }) {
   return (
     <details ref={box} className={styles.box} onBlur={onBlur}>
       <summary onKeyDown={onEscape}>
-        <span className="visually-hidden">{t('frame.perfil.inUse')} </span>
-        {profileInWords(t, session.perfil)}
+        {session.unpicked ? (
+          t('frame.perfil.none')
+        ) : (
+          <>
+            <span className="visually-hidden">{t('frame.perfil.inUse')} </span>
+            {profileInWords(t, session.perfil)}
+          </>
+        )}
         <Icon name="below" />
       </summary>
       <ul>
         {session.perfis
-          ?.filter((perfil) => perfil !== session.perfil)
+          ?.filter((perfil) => session.unpicked === true || perfil !== session.perfil)
           .map((perfil) => (
             <li key={perfil}>
               <button type="button" onKeyDown={onEscape} onClick={() => void choose(perfil)}>

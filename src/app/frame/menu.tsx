@@ -1,7 +1,7 @@
 /** The menu, built from the route table: a sidebar from 60rem on, a bottom bar of four entries on phones. */
 import { memo, useId } from 'react'
 import { matchPath, useLocation, useMatches } from 'react-router-dom'
-import { mayEnter, viewOf } from '@/access'
+import { isOffered, viewOf } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import type { Session } from '@/session'
@@ -25,7 +25,7 @@ export interface LayoutHandle {
 
 /** The entries that a person is offered; the service decides about access. */
 const entriesFor = (entries: readonly MenuEntry[], session: Session): MenuEntry[] =>
-  entries.filter((entry) => mayEnter(entry.handle.who, session))
+  entries.filter((entry) => isOffered(entry.handle.who, session))
 
 /** The entries that show a count. */
 const counted = { [paths.turmas]: 'newGrades', [paths.recados]: 'unread' } as const

@@ -7,7 +7,7 @@ import { once } from '@/domain/withTimeout'
 import { loadMessages, type PlainKey, type Subject } from '@/i18n'
 import { parseParams, type ParamsOf } from '@/params'
 import { paths, signInTo } from '@/paths'
-import { type Session, sessionState, whilePresent } from '@/session'
+import { keepProfile, type Session, sessionState, whilePresent } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
 
@@ -72,6 +72,7 @@ async function enter(
   const { pathname, search, searchParams } = new URL(request.url)
   if (!session) throw redirect(signInTo(pathname + search))
   if (!mayEnter(who, session)) throw new ProfileRefused()
+  if (Array.isArray(who)) keepProfile()
   const first = start?.(params, session, searchParams)
   startNext(session)
   await Promise.race([first, pause(patience)])

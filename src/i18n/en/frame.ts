@@ -160,6 +160,7 @@ export const messages: Translation<typeof source> = {
   'frame.updated.dataToday': 'Data from today at {time}',
   'frame.updated.dataOn': 'Data from {date} at {time}',
   'frame.perfil.inUse': 'Profile in use:',
+  'frame.perfil.none': 'Profile',
   'frame.perfil.use': 'Use as {perfil}',
   'frame.perfil.useAndOpen': 'Use as {perfil} and open',
   'frame.perfil.now': 'You are now using the profile {perfil}.',

@@ -160,6 +160,7 @@ export const messages: Translation<typeof source> = {
   'frame.updated.dataToday': 'Datos de hoy a las {time}',
   'frame.updated.dataOn': 'Datos del {date} a las {time}',
   'frame.perfil.inUse': 'Perfil en uso:',
+  'frame.perfil.none': 'Perfil',
   'frame.perfil.use': 'Usar como {perfil}',
   'frame.perfil.useAndOpen': 'Usar como {perfil} y abrir',
   'frame.perfil.now': 'Ahora usa el perfil {perfil}.',

@@ -160,6 +160,7 @@ export const messages = {
   'frame.updated.dataToday': 'Dados de hoje às {time}',
   'frame.updated.dataOn': 'Dados de {date} às {time}',
   'frame.perfil.inUse': 'Perfil em uso:',
+  'frame.perfil.none': 'Perfil',
   'frame.perfil.use': 'Usar como {perfil}',
   'frame.perfil.useAndOpen': 'Usar como {perfil} e abrir',
   'frame.perfil.now': 'Agora você usa o perfil {perfil}.',

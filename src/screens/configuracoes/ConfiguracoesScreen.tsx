@@ -183,7 +183,7 @@ function Perfis() {
     <ChoiceGroup
       legend={t('pages.configuracoes.perfil')}
       hint={t('pages.configuracoes.profileHint')}
-      value={String(session.perfil)}
+      value={session.unpicked ? '' : String(session.perfil)}
       options={perfis.map((perfil) => ({ value: String(perfil), label: profileInWords(t, perfil) }))}
       onChange={(value) => void switchTo(Number(value))}
     />

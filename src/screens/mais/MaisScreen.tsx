@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChild } from '../shared/chosen'
 import styles from './MaisScreen.module.css'
-import { mayEnter, type Who } from '@/access'
+import { isOffered, type Who } from '@/access'
 import { paths } from '@/paths'
 
 /** A menu entry as the frame defines it, in the `handle` of the layout's route. */
@@ -21,7 +21,7 @@ const entriesOf = (matches: readonly UIMatch[], session: Session | null): Entry[
   matches
     .flatMap(({ handle }) => (handle as { entries?: Entry[] } | undefined)?.entries ?? [])
     .filter(
-      ({ path, handle: { who, menu } }) => path !== paths.mais && !menu.inBar && session && mayEnter(who, session),
+      ({ path, handle: { who, menu } }) => path !== paths.mais && !menu.inBar && session && isOffered(who, session),
     )
 
 export function Component() {

@@ -1,4 +1,5 @@
 // The teacher's screens on a phone: 320 px, three languages, one evaluation at a time.
+import type { Page } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
 import {
   ana,
@@ -16,6 +17,13 @@ import {
   wordsOf,
 } from './gradebook'
 
+/** Whether something lies over the focused field. */
+const isCovered = (page: Page): Promise<boolean> =>
+  page.locator('input:focus').evaluate((field) => {
+    const { left, right, top, bottom } = field.getBoundingClientRect()
+    return [top + 2, bottom - 2].some((y) => document.elementFromPoint((left + right) / 2, y) !== field)
+  })
+
 test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await enter(page, 'carla')
@@ -29,23 +37,32 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
   await gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre').fill('x')
   for (let n = 0; n < 4; n++) {
     await page.keyboard.press('Enter')
-    const covered = await page.locator('input:focus').evaluate((field) => {
-      const { left, right, top, bottom } = field.getBoundingClientRect()
-      return [top + 2, bottom - 2].some((y) => document.elementFromPoint((left + right) / 2, y) !== field)
-    })
-    expect(covered, `after ${n + 1} times Enter`).toBe(false)
+    expect(await isCovered(page), `after ${n + 1} times Enter`).toBe(false)
   }
 })
 
-test('on its side the bar stands below the list, with something typed or without', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await openBook(page)
-  const field = gridCell(page, ana, p2)
-  await field.scrollIntoViewIfNeeded()
-  await expect(sendBar(page)).not.toBeInViewport()
-  await field.fill('7,5')
-  await expect(sendBar(page)).not.toBeInViewport()
-})
+for (const [width, height] of [
+  [667, 300],
+  [740, 360],
+  [844, 390],
+] as const)
+  test(`on its side, ${width} × ${height}: the bar is in view from the first unsent grade to its confirmation, beside the field`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openBook(page)
+    const field = gridCell(page, ana, p2)
+    await field.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    await expect(sendBar(page)).not.toBeInViewport()
+    await field.fill('7,5')
+    for (let n = 0; n < 6; n++) {
+      await page.keyboard.press('Enter')
+      expect(await isCovered(page), `after ${n + 1} times Enter`).toBe(false)
+    }
+    await expect(sendBar(page).getByRole('button', { name: 'Enviar notas' })).toBeInViewport({ ratio: 1 })
+    await send(page)
+    await expect(sendBar(page).getByText(/^Tudo enviado e confirmado/)).toBeInViewport({ ratio: 1 })
+  })
 
 test('at 360 × 740 the fields of two students lie above the bar, before anything is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

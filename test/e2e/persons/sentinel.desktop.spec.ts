@@ -176,6 +176,8 @@ for (const [way, first, next] of walks)
 test('no word of one profile in the other', async ({ page }) => {
   const unmark = await mark(page)
   await signIn(page, 'rui')
+  await page.getByRole('button', { name: 'Usar como Professor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible()
   for (const path of ['/turmas', '/turmas/1011']) await openInside(page, path)
   await expect.poll(() => placesOf(page)).toEqual(expect.arrayContaining(['page', 'answers']))
   // the marker ends here, because both profiles have the person's own name

@@ -191,8 +191,8 @@ describe('this device', () => {
 describe('the profile in use', () => {
   test('the list in the header closes once the focus has left it, so that it covers nothing in use', async () => {
     const { user } = openAt('/configuracoes', { as: 'rui' })
-    const list = (await screen.findByText('Perfil em uso:')).closest('details')
-    const [head, other] = [list?.querySelector('summary'), list?.querySelector('button')]
+    const list = (await screen.findByText('Perfil', { selector: 'summary' })).closest('details')
+    const [head, other] = [list?.querySelector('summary'), list?.querySelector<HTMLElement>('li:last-child button')]
     if (list) list.open = true
     head?.focus()
     other?.focus()
@@ -208,13 +208,16 @@ describe('the profile in use', () => {
     expect(list?.open).toBe(false)
   })
   test('who has two changes between them without signing out', async () => {
-    const { user, path } = openAt('/configuracoes', { as: 'rui' })
+    const { user, path, router } = openAt('/configuracoes', { as: 'rui' })
     const group = await screen.findByRole('group', { name: 'Perfil em uso' })
-    expect(within(group).getByRole('radio', { name: 'Professor' })).toBeChecked()
+    for (const radio of within(group).getAllByRole('radio')) expect(radio, 'none picked yet').not.toBeChecked()
     await user.click(within(group).getByText('Responsável'))
     await waitFor(() => {
       expect(path()).toBe('/inicio')
     })
+    await router.navigate('/configuracoes')
+    const now = within(await screen.findByRole('group', { name: 'Perfil em uso' }))
+    expect(now.getByRole('radio', { name: 'Responsável' })).toBeChecked()
   })
   test('who has one is told which', async () => {
     openAt('/configuracoes', { as: 'sonia' })

@@ -25,9 +25,32 @@ test('each profile is offered, and nothing is read for one that was not picked',
   expect(screen.queryByRole('heading', question)).toBeNull()
 })
 
+test('until one is picked, the menu offers no pages of a single profile, and the header names none', async () => {
+  const { user } = openAt('/inicio', { as: 'rui' })
+  expect(await screen.findByRole('heading', question)).toBeVisible()
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('Turmas')
+  const summary = await screen.findByText('Perfil', { selector: 'summary' })
+  const header = within(summary.closest('details') ?? summary)
+  await user.click(summary)
+  await user.click(header.getByRole('button', { name: 'Usar como Professor' }))
+  const inUse = await screen.findByText('Professor', { selector: 'summary' })
+  expect(inUse).toHaveTextContent('Perfil em uso: Professor')
+  expect(screen.queryByRole('button', { name: 'Usar como Professor' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Turmas' })).toBeVisible()
+})
+
+test('opening a page of the first profile picks it', async () => {
+  openAt('/turmas', { as: 'rui' })
+  expect(await screen.findByText('Professor', { selector: 'summary' })).toBeVisible()
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+  expect(menu.getByRole('link', { name: 'Turmas' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('the first of them may be picked too', async () => {
   const { user } = openAt('/inicio', { as: 'rui' })
-  await user.click(await screen.findByRole('button', { name: 'Usar como Professor' }))
+  await screen.findByRole('heading', question)
+  await user.click(main().getByRole('button', { name: 'Usar como Professor' }))
   expect(await screen.findByText('Aulas de hoje')).toBeVisible()
   expect(sessionState().session).toMatchObject({ perfil: 3 })
 })

@@ -226,7 +226,8 @@ describe('others', () => {
 
   it('a teacher who is also a father switches without signing out, and with one child comes straight to them', async () => {
     const { user, path } = openAt('/inicio', { as: 'rui' })
-    await user.click(await screen.findByRole('button', { name: 'Usar como Professor' }))
+    await screen.findByRole('heading', { level: 1, name: /^Como você quer/ })
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Usar como Professor' }))
     await user.click(await screen.findByText('Professor', { selector: 'summary' }))
     await user.click(screen.getByRole('button', { name: 'Usar como Responsável' }))
     expect(await screen.findByRole('heading', { level: 1, name: /Sobre Clara/ })).toBeVisible()
