@@ -66,9 +66,19 @@ test('every page that asks, 320 px wide with 200 % text: the wishes and two scho
     await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
     await noSidewaysScroll(page)
   }
-  await addSchool(page)
-  await addSchool(page)
   await page.getByText('Comparar duas escolas').click()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%'
+  })
+  const [word] = await page.getByRole('table').getByText('Escolher').all()
+  const lines = await word?.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines, 'the word of a button is not broken').toBe(1)
+  await addSchool(page)
+  await addSchool(page)
   await expect(page.getByRole('button', { name: /^Subir / })).toHaveCount(2)
   await noSidewaysScroll(page)
 })
