@@ -140,6 +140,9 @@ function refused(draft: Draft, error: ApiError): Ended {
   if (!reply || !(same || hasActive(reply))) return leadsTo(draft, null)
   // a refusal ends the notice of an earlier look-up that found nothing
   const next = { ...answered(draft, reply), notThere: false }
+  // cancelled before, or by a first sending that the browser repeated by itself
+  if (isCancelling(draft) && arrived(draft, reply))
+    return { kind: 'sent', draft: sent(draft, reply), error: null, to: 'recibo' }
   // a refused cancelling changes nothing, so its page stays while the request is active
   if (isCancelling(draft)) return leadsTo(next, hasActive(reply) ? null : draft.phase === 'sent' ? 'recibo' : 'pedido')
   if (hasActive(reply)) return leadsTo(next, 'pedido')

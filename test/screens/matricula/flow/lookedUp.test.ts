@@ -84,8 +84,14 @@ describe('a refusal', () => {
     ['its request', 'open', 'pedido'],
   ] as const)('of cancelling what has ended meanwhile leads to %s', async (_, phase, to) => {
     const draft = { ...sentOf(await send(await onReview())), phase, cancels: phase }
-    refusing(draft, { processamento: 'cancelada' })
+    refusing(draft, { processamento: 'prazoPerdido' })
     expect(await send(draft)).toMatchObject({ kind: 'refused', to, draft: { phase, cancels: null } })
+    refusing(draft, { processamento: 'cancelada' })
+    expect(await send(draft), 'cancelled already is what was wanted').toMatchObject({
+      kind: 'sent',
+      to: 'recibo',
+      draft: { phase: 'sent', matricula: { processamento: 'cancelada' } },
+    })
   })
 
   test('because the window has closed asks anew whoever had gone on all the same', async () => {
