@@ -14,6 +14,7 @@ import {
   isRemembered,
   kept,
   isSignOutPending,
+  keepProfile,
   mayLeave,
   nextEpoch,
   noteSignOutPending,
@@ -46,6 +47,14 @@ const lastProfileOf = (owner: string): number => lastProfile.look(undefined, own
 export function switchProfile(perfil: number, to?: string): void {
   chooseProfile(perfil, to)
   lastProfile.write(perfil)
+}
+
+/** Notes that the person uses the profile in force, also for the next visit, so that they are not asked again. */
+export function confirmProfile(): void {
+  const { session } = sessionState()
+  if (!session?.unpicked) return
+  keepProfile()
+  lastProfile.write(session.perfil)
 }
 
 function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session {

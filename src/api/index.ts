@@ -1,7 +1,7 @@
 /** Requests, errors, freshness, retries, signing in. Not here: rules (domain/), sessions (session/), texts. */
 export { ApiError, type ErrorKind, isConflict, isLost } from './ApiError'
 export { confirmPerson, fetchSignIn, preloadKept, restoreSessionIfAny } from './lazyAuth'
-export { leave, restore, signIn, signOut, switchProfile } from './auth'
+export { confirmProfile, leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'
 export { askHost, isOffline, useLost, useOffline, useShowsKept, whyImportFailed } from './network/connection'
 export {

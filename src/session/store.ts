@@ -158,8 +158,7 @@ export function chooseProfile(perfil: number, opens?: string): void {
 /** Notes that the person uses the profile in force, so that it need not be picked any more. */
 export function keepProfile(): void {
   const before = state.get()
-  if (before.status === 'active' && before.session.unpicked)
-    state.set({ ...before, session: { ...before.session, unpicked: false } })
+  if (before.status === 'active') state.set({ ...before, session: { ...before.session, unpicked: false } })
 }
 
 export const current = (): State => state.get()

@@ -2,12 +2,12 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
 import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
-import { askHost, type Reads, restore } from '@/api'
+import { askHost, confirmProfile, type Reads, restore } from '@/api'
 import { once } from '@/domain/withTimeout'
 import { loadMessages, type PlainKey, type Subject } from '@/i18n'
 import { parseParams, type ParamsOf } from '@/params'
 import { paths, signInTo } from '@/paths'
-import { keepProfile, type Session, sessionState, whilePresent } from '@/session'
+import { type Session, sessionState, whilePresent } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
 
@@ -68,11 +68,12 @@ async function enter(
     return null
   }
   await restore()
-  const { session } = sessionState()
+  const { session: found } = sessionState()
   const { pathname, search, searchParams } = new URL(request.url)
-  if (!session) throw redirect(signInTo(pathname + search))
-  if (!mayEnter(who, session)) throw new ProfileRefused()
-  if (Array.isArray(who)) keepProfile()
+  if (!found) throw redirect(signInTo(pathname + search))
+  if (!mayEnter(who, found)) throw new ProfileRefused()
+  if (Array.isArray(who)) confirmProfile()
+  const session = sessionState().session ?? found
   const first = start?.(params, session, searchParams)
   startNext(session)
   await Promise.race([first, pause(patience)])

@@ -40,11 +40,13 @@ test('until one is picked, the menu offers no pages of a single profile, and the
   expect(screen.getByRole('link', { name: 'Turmas' })).toBeVisible()
 })
 
-test('opening a page of the first profile picks it', async () => {
+test('opening a page of the first profile picks it, also for the next visit', async () => {
   openAt('/turmas', { as: 'rui' })
   expect(await screen.findByText('Professor', { selector: 'summary' })).toBeVisible()
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
   expect(menu.getByRole('link', { name: 'Turmas' })).toHaveAttribute('aria-current', 'page')
+  // a new visit reads it there
+  expect(JSON.parse(sessionStorage.getItem('portal.perfil') ?? '{}')).toMatchObject({ d: 3 })
 })
 
 test('the first of them may be picked too', async () => {
