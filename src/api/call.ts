@@ -1,15 +1,5 @@
 /** One operation, one request: the only file that knows addresses, headers, statuses and time limits. */
-import {
-  type Ask,
-  hearResponseStatus,
-  type Operation,
-  type OperationName,
-  type Output,
-  repair,
-  Unreadable,
-  withNames,
-  z,
-} from '@/contract'
+import { type Ask, type Operation, type OperationName, type Output, repair, Unreadable, withNames, z } from '@/contract'
 import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
@@ -166,12 +156,12 @@ async function exchange<O extends AnyOperation>(
   const { status, headers } = response
   const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)
+  const refusal = withNames(operation.refusal.hear(reply, !response.ok), operation.input)
   if (!response.ok) {
     const kind = response.type === 'opaqueredirect' ? 'unauthenticated' : kindOf(status)
     // operations without a session answer 401 for reasons of their own: a wrong password
     if (!operation.open) (kind === 'unauthenticated' ? expire : noteAccepted)()
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
-    const refusal = withNames(hearResponseStatus(reply, true), operation.input)
     throw new ApiError(kind, { operation: name, status, refusal, retryAfter, turn })
   }
   if (!operation.open) noteAccepted()
@@ -180,7 +170,6 @@ async function exchange<O extends AnyOperation>(
     if (/^\s*</.test(text)) throw new ApiError('unreadable', { operation: name, status })
     return { reply: undefined as Output<O>, dropped: 0 }
   }
-  const refusal = withNames(operation.refusal.hear(reply), operation.input)
   if (refusal) {
     throw new ApiError('refused', { operation: name, status, refusal, reply: repairedOrNothing(operation, reply) })
   }

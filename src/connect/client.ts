@@ -2,16 +2,7 @@
  * Calls a real service with the portal's own schemas, and records what the portal's client hides:
  * status, format, repairs.
  */
-import {
-  type Operation,
-  type OperationName,
-  type Refusal,
-  hearResponseStatus,
-  op,
-  repair,
-  Unreadable,
-  z,
-} from '@/contract'
+import { type Operation, type OperationName, type Refusal, op, repair, Unreadable, z } from '@/contract'
 import { distinct, type Note, notesOf } from './notes'
 import { postPath } from './openapi'
 
@@ -118,7 +109,7 @@ export async function askService(
     if (status >= 300 && status < 400) {
       return { ...came, outcome: 'led elsewhere', how: `to ${response.headers.get('Location') ?? 'nowhere'}` }
     }
-    const refusal = response.ok ? operation.refusal.hear(reply) : hearResponseStatus(reply)
+    const refusal = operation.refusal.hear(reply, !response.ok)
     if (!response.ok) return { ...came, outcome: 'refused', refusal }
     try {
       const { value } = repair(operation.output, reply)
