@@ -1,5 +1,15 @@
 /** One operation, one request: the only file that knows addresses, headers, statuses and time limits. */
-import { type Ask, type Operation, type OperationName, type Output, repair, Unreadable, withNames, z } from '@/contract'
+import {
+  type Ask,
+  foundNothing,
+  type Operation,
+  type OperationName,
+  type Output,
+  repair,
+  Unreadable,
+  withNames,
+  z,
+} from '@/contract'
 import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
@@ -165,6 +175,7 @@ async function exchange<O extends AnyOperation>(
     throw new ApiError(kind, { operation: name, status, refusal, retryAfter, turn })
   }
   if (!operation.open) noteAccepted()
+  if (foundNothing(operation, status)) throw new ApiError('notFound', { operation: name, status })
   if (operation.kind === 'oneWay') {
     // an HTML page comes from a host in between, so nobody knows whether the service received the request
     if (/^\s*</.test(text)) throw new ApiError('unreadable', { operation: name, status })

@@ -2,7 +2,7 @@
  * Calls a real service with the portal's own schemas, and records what the portal's client hides:
  * status, format, repairs.
  */
-import { type Operation, type OperationName, type Refusal, op, repair, Unreadable, z } from '@/contract'
+import { foundNothing, type Operation, type OperationName, type Refusal, op, repair, Unreadable, z } from '@/contract'
 import { distinct, type Note, notesOf } from './notes'
 import { postPath } from './openapi'
 
@@ -110,7 +110,7 @@ export async function askService(
       return { ...came, outcome: 'led elsewhere', how: `to ${response.headers.get('Location') ?? 'nowhere'}` }
     }
     const refusal = operation.refusal.hear(reply, !response.ok)
-    if (!response.ok) return { ...came, outcome: 'refused', refusal }
+    if (!response.ok || foundNothing(operation, status)) return { ...came, outcome: 'refused', refusal }
     try {
       const { value } = repair(operation.output, reply)
       const notes = distinct(notesOf(operation.output, reply, value))

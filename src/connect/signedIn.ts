@@ -92,7 +92,7 @@ export async function askSignedIn(walk: Walk, userName: string): Promise<void> {
   const answered = roles.outcome === 'answered' && Boolean((roles.read as wire.UnAssignRolesReply | null)?.allRoles)
   assume('roles', told(roles, answered))
   const unknown = await ask('GetTurma', { id: nobodys })
-  assume('missing', told(unknown, unknown.status === 404))
+  assume('missing', told(unknown, [204, 404].includes(unknown.status)))
   assume('reasons', unknown.refusal !== null)
   await askRoutes(walk)
 }

@@ -66,6 +66,13 @@ describe('request', () => {
     expect(await failure(call(op.Classes, {}))).toMatchObject({ kind, status, operation: 'Classes' })
   })
 
+  it('finds nothing where a read is answered with 204, while a list or a write that is tells nothing', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
+    expect(await failure(call(op.GetTurma, { id: 7 }))).toMatchObject({ kind: 'notFound', status: 204 })
+    expect((await failure(call(op.Classes, {}))).kind).toBe('unreadable')
+    expect((await failure(call(op.UnAssignRoles, { userName: 'ana' }))).kind).toBe('unreadable')
+  })
+
   it.each([429, 503])('tells a %i as busy with the wait that was asked for', async (status) => {
     await signIn(credentials)
     mock.fail('Classes', status, { retryAfter: 7 })

@@ -105,6 +105,17 @@ describe('in a dialect', () => {
     expect(report).not.toMatch(/\([^)]*(?:balancer|former)/)
   })
 
+  test('a null that .NET answers with 204 is as good as a 404', async () => {
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await known(...asked)
+      return answer.status === 404 ? new Response(null, { status: 204 }) : answer
+    })
+    const found = await walk('ana')
+    expect(isUsable(found, true)).toBe(true)
+    expect(failing(found)).toEqual(['a refusal carries a responseStatus'])
+  })
+
   test('twins who share their only class are two rows of it', async () => {
     const known = globalThis.fetch
     vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
