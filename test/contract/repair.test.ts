@@ -117,6 +117,9 @@ describe('an enumeration may come as words', () => {
     [perfil, 'Responsável', 2],
     [perfil, 'Docente', undefined],
     [perfis, ['Professor', 'responsavel', 'Docente', 9], [3, 2, 9]],
+    // profiles in words of another list are not "no profile"
+    [perfis, ['Docente', 'Discente'], undefined],
+    [perfis, [], []],
     [Recado.shape.perfilRemetente, 'Direcao', 6],
     [Recado.shape.id, 'Prova', 0],
   ])('%#: %j is %j', (schema, came, expected) => {
