@@ -1,6 +1,7 @@
 /** One operation, one request: the only file that knows addresses, headers, statuses and time limits. */
 import {
   type Ask,
+  completed,
   foundNothing,
   type Operation,
   type OperationName,
@@ -8,7 +9,6 @@ import {
   repair,
   Unreadable,
   withNames,
-  z,
 } from '@/contract'
 import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
@@ -43,7 +43,7 @@ export function complete<O extends AnyOperation>(operation: O, ask: Ask<O>): unk
   const who: Record<string, number> = {}
   if (session && 'idPessoa' in fields) who['idPessoa'] = session.idPessoa
   if (session && 'perfil' in fields) who['perfil'] = session.perfil
-  return z.parse(operation.input, { ...who, ...(ask as object) })
+  return completed(operation, { ...who, ...(ask as object) })
 }
 
 function parse(text: string): unknown {

@@ -2,7 +2,16 @@
  * Calls a real service with the portal's own schemas, and records what the portal's client hides:
  * status, format, repairs.
  */
-import { foundNothing, type Operation, type OperationName, type Refusal, op, repair, Unreadable, z } from '@/contract'
+import {
+  completed,
+  foundNothing,
+  type Operation,
+  type OperationName,
+  type Refusal,
+  op,
+  repair,
+  Unreadable,
+} from '@/contract'
 import { distinct, type Note, notesOf } from './notes'
 import { postPath } from './openapi'
 
@@ -75,7 +84,7 @@ export async function askService(
 ): Promise<Asked> {
   const operation: Operation<OperationName> = op[name]
   // the cast is safe, since every request is an object
-  const { url, body } = requestOf(base, operation, z.parse(operation.input, ask) as Record<string, unknown>, door)
+  const { url, body } = requestOf(base, operation, completed(operation, ask) as Record<string, unknown>, door)
   const asked = {
     operation: name,
     door,

@@ -76,3 +76,11 @@ export function named<T extends Record<string, Definition<Kind, Schema, Schema>>
  * body. ASSUMED (decisions §9).
  */
 export const foundNothing = ({ kind }: { kind: Kind }, status: number): boolean => kind === 'read' && status === 204
+
+/**
+ * The whole body of a request: what the caller passes, with the contract's defaults. `Auth` without any field stays
+ * empty, as the question for the live session: services of this family sign in whoever sends a user name, even a blank
+ * one. ASSUMED (decisions §3).
+ */
+export const completed = ({ input, name }: Operation, ask: object): unknown =>
+  name === 'Auth' && Object.keys(ask).length === 0 ? {} : z.parse(input, ask)

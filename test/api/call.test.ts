@@ -31,6 +31,11 @@ describe('complete', () => {
     expect(complete(op.GetTurma, { id: 7 })).toEqual({ idPessoa: 1001, perfil: 1, id: 7, embutir: '', campos: '' })
     expect(complete(op.GetTurma, { id: 7, idPessoa: 5 })).toMatchObject({ idPessoa: 5, perfil: 1 })
   })
+
+  it('leaves the question for the live session empty: a blank user name would be one to sign in', () => {
+    expect(complete(op.Auth, {})).toEqual({})
+    expect(complete(op.Auth, { provider: 'logout' })).toMatchObject({ provider: 'logout', userName: '', nonce: '' })
+  })
 })
 
 describe('request', () => {
