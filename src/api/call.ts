@@ -1,14 +1,14 @@
 /** One operation, one request: the only file that knows addresses, headers, statuses and time limits. */
 import {
   type Ask,
-  hearResponseStatus,
+  completed,
+  foundNothing,
   type Operation,
   type OperationName,
   type Output,
   repair,
   Unreadable,
   withNames,
-  z,
 } from '@/contract'
 import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
@@ -43,7 +43,7 @@ export function complete<O extends AnyOperation>(operation: O, ask: Ask<O>): unk
   const who: Record<string, number> = {}
   if (session && 'idPessoa' in fields) who['idPessoa'] = session.idPessoa
   if (session && 'perfil' in fields) who['perfil'] = session.perfil
-  return z.parse(operation.input, { ...who, ...(ask as object) })
+  return completed(operation, { ...who, ...(ask as object) })
 }
 
 function parse(text: string): unknown {
@@ -166,21 +166,21 @@ async function exchange<O extends AnyOperation>(
   const { status, headers } = response
   const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)
+  const refusal = withNames(operation.refusal.hear(reply, !response.ok), operation.input)
   if (!response.ok) {
     const kind = response.type === 'opaqueredirect' ? 'unauthenticated' : kindOf(status)
     // operations without a session answer 401 for reasons of their own: a wrong password
     if (!operation.open) (kind === 'unauthenticated' ? expire : noteAccepted)()
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
-    const refusal = withNames(hearResponseStatus(reply, true), operation.input)
     throw new ApiError(kind, { operation: name, status, refusal, retryAfter, turn })
   }
   if (!operation.open) noteAccepted()
+  if (foundNothing(operation, status)) throw new ApiError('notFound', { operation: name, status })
   if (operation.kind === 'oneWay') {
     // an HTML page comes from a host in between, so nobody knows whether the service received the request
     if (/^\s*</.test(text)) throw new ApiError('unreadable', { operation: name, status })
     return { reply: undefined as Output<O>, dropped: 0 }
   }
-  const refusal = withNames(operation.refusal.hear(reply), operation.input)
   if (refusal) {
     throw new ApiError('refused', { operation: name, status, refusal, reply: repairedOrNothing(operation, reply) })
   }

@@ -79,10 +79,6 @@ async function answerOf({ answer }: Sent, early: Early): Promise<Answered | null
   return early.isStale ? null : answered
 }
 
-/** The page sends `{}` for the session, which equals a body of empty values. */
-const saysTheSame = (sent: string, body: string): boolean =>
-  sent === body || (sent === '{}' && Object.values(JSON.parse(body) as object).every((value) => !value))
-
 /** The answer to an early request equal to the one that would be sent now; null when the page sent none. */
 export function earlyAnswer({ url, credentials, headers, body }: Request): Promise<Answered | null> | null {
   const early = page.portalAsked
@@ -94,7 +90,7 @@ export function earlyAnswer({ url, credentials, headers, body }: Request): Promi
   const at = early.sent.findIndex(
     (one) =>
       one.url === url &&
-      saysTheSame(one.body, body) &&
+      one.body === body &&
       one.credentials === credentials &&
       one.id === (headers['X-ss-id'] ?? null),
   )

@@ -3,14 +3,14 @@
  * status, format, repairs.
  */
 import {
+  completed,
+  foundNothing,
   type Operation,
   type OperationName,
   type Refusal,
-  hearResponseStatus,
   op,
   repair,
   Unreadable,
-  z,
 } from '@/contract'
 import { distinct, type Note, notesOf } from './notes'
 import { postPath } from './openapi'
@@ -84,7 +84,7 @@ export async function askService(
 ): Promise<Asked> {
   const operation: Operation<OperationName> = op[name]
   // the cast is safe, since every request is an object
-  const { url, body } = requestOf(base, operation, z.parse(operation.input, ask) as Record<string, unknown>, door)
+  const { url, body } = requestOf(base, operation, completed(operation, ask) as Record<string, unknown>, door)
   const asked = {
     operation: name,
     door,
@@ -118,8 +118,8 @@ export async function askService(
     if (status >= 300 && status < 400) {
       return { ...came, outcome: 'led elsewhere', how: `to ${response.headers.get('Location') ?? 'nowhere'}` }
     }
-    const refusal = response.ok ? operation.refusal.hear(reply) : hearResponseStatus(reply)
-    if (!response.ok) return { ...came, outcome: 'refused', refusal }
+    const refusal = operation.refusal.hear(reply, !response.ok)
+    if (!response.ok || foundNothing(operation, status)) return { ...came, outcome: 'refused', refusal }
     try {
       const { value } = repair(operation.output, reply)
       const notes = distinct(notesOf(operation.output, reply, value))

@@ -15,8 +15,9 @@ async function pages({ ask }: Walk): Promise<boolean | null> {
   const first = await ask('Classes', { quantidade: 1 })
   const { tokenPagina } = (first.read ?? {}) as { tokenPagina?: string | null }
   if (!tokenPagina) return null
-  const second = itemsOf<wire.Classe>(await ask('Classes', { quantidade: 1, tokenPagina }))
-  return second.length === 1 && second[0]?.id !== itemsOf<wire.Classe>(first)[0]?.id
+  const second = itemsOf(await ask('Classes', { quantidade: 1, tokenPagina }))
+  // whole rows, since a class comes once for each child of a guardian
+  return second.length === 1 && JSON.stringify(second) !== JSON.stringify(itemsOf(first))
 }
 
 async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly wire.Classe[], profile: number) {
@@ -91,7 +92,7 @@ export async function askSignedIn(walk: Walk, userName: string): Promise<void> {
   const answered = roles.outcome === 'answered' && Boolean((roles.read as wire.UnAssignRolesReply | null)?.allRoles)
   assume('roles', told(roles, answered))
   const unknown = await ask('GetTurma', { id: nobodys })
-  assume('missing', told(unknown, unknown.status === 404))
+  assume('missing', told(unknown, [204, 404].includes(unknown.status)))
   assume('reasons', unknown.refusal !== null)
   await askRoutes(walk)
 }

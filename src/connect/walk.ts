@@ -26,7 +26,7 @@ const assumptions = {
   kind: ['5', 'the kind of an evaluation is one of 1 to 6', 'name the others under "evaluationTypes" in config.json'],
   routes: ['2', 'the GET routes answer as POST does', 'other programs may miss them; the portal does not use them'],
   roles: ['12', 'UnAssignRoles with empty lists answers what a person has', 'roles are typed by name'],
-  missing: ['9', 'an unknown identifier is a 404', 'the portal says "refused" in place of "not found"'],
+  missing: ['9', 'an unknown identifier is a 404 or a 204', 'the portal says "refused" in place of "not found"'],
   reasons: ['9', 'a refusal carries a responseStatus', 'the portal says why in its own words only'],
 } as const
 

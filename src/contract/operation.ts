@@ -70,3 +70,17 @@ type Named<T> = { [N in keyof T & string]: T[N] & { name: N } }
 export function named<T extends Record<string, Definition<Kind, Schema, Schema>>>(table: T): Named<T> {
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, name }])) as Named<T>
 }
+
+/**
+ * Whether an answer means that a read found nothing: services of this family send null as 204, without a
+ * body. ASSUMED (decisions §9).
+ */
+export const foundNothing = ({ kind }: { kind: Kind }, status: number): boolean => kind === 'read' && status === 204
+
+/**
+ * The whole body of a request: what the caller passes, with the contract's defaults. `Auth` without any field stays
+ * empty, as the question for the live session: services of this family sign in whoever sends a user name, even a blank
+ * one. ASSUMED (decisions §3).
+ */
+export const completed = ({ input, name }: Operation, ask: object): unknown =>
+  name === 'Auth' && Object.keys(ask).length === 0 ? {} : z.parse(input, ask)

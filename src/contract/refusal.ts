@@ -45,9 +45,12 @@ export const statusOf = {
 /** The codes with a status of their own; `Refused` is a refusal in the operation's own dialect. */
 export type RefusalCode = keyof typeof statusOf | 'Refused'
 
-/** How one operation writes its refusals. `hear` returns null for a successful reply. */
+/**
+ * How one operation writes its refusals. `hear` returns null for a successful reply, and with a status ≥ 400 (`failed`)
+ * for one without words.
+ */
 export interface Dialect {
-  hear(reply: unknown): Refusal | null
+  hear(reply: unknown, failed?: boolean): Refusal | null
   say(refusal: Refusal, input: unknown): { status: number; body: unknown }
 }
 
@@ -123,9 +126,10 @@ export const inResponseStatus: Dialect = { hear: hearResponseStatus, say: sayRes
  * 200. ASSUMED (decisions §9).
  */
 export const inErrorMessage: Dialect = {
-  hear(reply) {
+  hear(reply, failed) {
     const message = text(pick(record(reply) ?? {}, 'errorMessage'))
-    return message ? { code: 'Refused', message, fields: {} } : hearResponseStatus(reply)
+    const refusal = hearResponseStatus(reply, failed)
+    return message ? { code: 'Refused', message, fields: refusal?.fields ?? {} } : refusal
   },
   say(refusal, input) {
     if (refusal.code !== 'Refused') return sayResponseStatus(refusal)
@@ -138,10 +142,10 @@ export const inErrorMessage: Dialect = {
  * 3), at 200. ASSUMED (decisions §9).
  */
 export const inMarcado: Dialect = {
-  hear(reply) {
+  hear(reply, failed) {
     const body = record(reply)
-    const refusal = hearResponseStatus(reply)
-    if (!body || refusal || readBoolean(pick(body, 'marcado')) === true) return refusal
+    const refusal = hearResponseStatus(reply, failed)
+    if (!body || refusal || failed || readBoolean(pick(body, 'marcado')) === true) return refusal
     return { code: 'Refused', message: text(pick(body, 'message')), fields: {} }
   },
   say(refusal) {

@@ -1,6 +1,6 @@
 /** Tolerant reading of replies (src/README §7): turns any JSON into a value that the schema accepts. */
 import type { Schema } from './common'
-import { withoutWords } from './enumerations'
+import { enumerationOf, withoutWords } from './enumerations'
 import { carry, defOf, forbidden, isRecord, isWhole, type Plan, planOf } from './plan'
 import { isBlank, NONE, readBoolean, readInt, readNumber, readText } from './scalars'
 import { z } from './z'
@@ -83,6 +83,8 @@ function readArray(element: Schema, value: unknown, tally: Tally): unknown {
     else if (defOf(element).type === 'default') out.push(absent(element, inside))
     tally.dropped += read === NONE ? 1 : inside.dropped
   }
+  // words that are all unknown say something, which an empty list would deny
+  if (out.length === 0 && value.length > 0 && enumerationOf(element)) return NONE
   return out
 }
 

@@ -13,13 +13,17 @@ const netDate = /^\/Date\((-?\d{1,16})([+-]\d{4})?\)\/$/
 /** "12", "-3", "7,5", "7.5": one decimal sign, no thousands separator, no exponent. */
 const decimal = /^\s*-?\d+(?:[.,]\d+)?\s*$/
 
-/** `/Date(ms±hhmm)/` as ISO 8601 in its own offset, since the school's day is read from the text (decisions §10). */
-function isoOf(ms: number, offset: string): string | typeof NONE {
+/**
+ * `/Date(ms±hhmm)/` as ISO 8601 in its own offset, since the school's day is read from the text (decisions §10).
+ * `-0000` is .NET's mark of a time without an offset, whose text has none either.
+ */
+function isoOf(ms: number, told = ''): string | typeof NONE {
+  const offset = told === '' || told === '-0000' ? schoolOffset(ms) : `${told.slice(0, 3)}:${told.slice(3)}`
   const sign = offset.startsWith('-') ? -1 : 1
-  const minutes = sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)))
+  const minutes = sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4)))
   const local = new Date(ms + minutes * 60_000)
   if (Number.isNaN(local.getTime())) return NONE
-  return `${local.toISOString().replace(/\.\d{3}Z$/, '')}${offset.slice(0, 3)}:${offset.slice(3)}`
+  return local.toISOString().replace(/\.\d{3}Z$/, told === '-0000' ? '' : offset)
 }
 
 /** Whether a text is blank: fixed-width columns arrive filled with spaces and mean an empty value. */
@@ -33,7 +37,7 @@ export function readText(value: unknown): string | typeof NONE {
   if (typeof value !== 'string') return NONE
   if (isBlank(value)) return ''
   const date = netDate.exec(value)
-  return date ? isoOf(Number(date[1]), date[2] ?? schoolOffset(Number(date[1])).replace(':', '')) : value
+  return date ? isoOf(Number(date[1]), date[2]) : value
 }
 
 /** A number, also from text with comma or point. Beyond 2^53, NaN and Infinity are unreadable. */

@@ -20,10 +20,11 @@ export interface Session {
 
 /**
  * An id that tells owners of stored values apart without their names. Without number and user name it is new each time.
+ * User names count without regard to case: a service may repeat what was typed. ASSUMED (decisions §12).
  */
 export function ownerOf({ idPessoa, userName }: Session): string {
   if (idPessoa === 0 && userName === '') return `${nameless}${Math.random()}`
-  const sum = Array.from(userName).reduce((all, char) => (all * 31 + char.charCodeAt(0)) >>> 0, 7)
+  const sum = Array.from(userName.toLowerCase()).reduce((all, char) => (all * 31 + char.charCodeAt(0)) >>> 0, 7)
   return `${idPessoa}.${sum.toString(36)}`
 }
 const nameless = '?'

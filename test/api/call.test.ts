@@ -31,6 +31,11 @@ describe('complete', () => {
     expect(complete(op.GetTurma, { id: 7 })).toEqual({ idPessoa: 1001, perfil: 1, id: 7, embutir: '', campos: '' })
     expect(complete(op.GetTurma, { id: 7, idPessoa: 5 })).toMatchObject({ idPessoa: 5, perfil: 1 })
   })
+
+  it('leaves the question for the live session empty: a blank user name would be one to sign in', () => {
+    expect(complete(op.Auth, {})).toEqual({})
+    expect(complete(op.Auth, { provider: 'logout' })).toMatchObject({ provider: 'logout', userName: '', nonce: '' })
+  })
 })
 
 describe('request', () => {
@@ -64,6 +69,13 @@ describe('request', () => {
     await signIn(credentials)
     mock.fail('Classes', status)
     expect(await failure(call(op.Classes, {}))).toMatchObject({ kind, status, operation: 'Classes' })
+  })
+
+  it('finds nothing where a read is answered with 204, while a list or a write that is tells nothing', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
+    expect(await failure(call(op.GetTurma, { id: 7 }))).toMatchObject({ kind: 'notFound', status: 204 })
+    expect((await failure(call(op.Classes, {}))).kind).toBe('unreadable')
+    expect((await failure(call(op.UnAssignRoles, { userName: 'ana' }))).kind).toBe('unreadable')
   })
 
   it.each([429, 503])('tells a %i as busy with the wait that was asked for', async (status) => {

@@ -105,6 +105,29 @@ describe('in a dialect', () => {
     expect(report).not.toMatch(/\([^)]*(?:balancer|former)/)
   })
 
+  test('a null that .NET answers with 204 is as good as a 404', async () => {
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await known(...asked)
+      return answer.status === 404 ? new Response(null, { status: 204 }) : answer
+    })
+    const found = await walk('ana')
+    expect(isUsable(found, true)).toBe(true)
+    expect(failing(found)).toEqual(['a refusal carries a responseStatus'])
+  })
+
+  test('twins who share their only class are two rows of it', async () => {
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await known(...asked)
+      if (!(asked[0] as string).endsWith('/Classes') || !answer.ok) return answer
+      const { itens, ...rest } = (await answer.json()) as { itens: object[] }
+      const rows = itens.map((row, i) => ({ aluno: { idPessoa: i }, ...row, id: 1011 }))
+      return Response.json({ ...rest, itens: rows })
+    })
+    expect(failing(await walk('marta'))).not.toContain('tokenPagina leads to the next page')
+  })
+
   test('a page to sign in at, and pages of HTML, are told', async () => {
     await order('speak', { dialects: ['loginpage', 'htmlerrors'] })
     const report = formatReport(await walk('ana'), true)

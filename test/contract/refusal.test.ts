@@ -165,6 +165,20 @@ describe('enrollment', () => {
   })
 })
 
+test('with a failed status each operation’s own words of a refusal are heard too', () => {
+  const aggregate = { login: {}, errorMessage: 'Fora do prazo' }
+  expect(inErrorMessage.hear(aggregate, true)).toEqual(heard('Refused', 'Fora do prazo'))
+  const errors = [{ fieldName: 'Cep', message: 'Não assim.' }]
+  const both = { ...aggregate, responseStatus: { errorCode: 'Validation', message: 'Não.', errors } }
+  expect(inErrorMessage.hear(both, true)).toEqual({
+    ...heard('Refused', 'Fora do prazo'),
+    fields: { cep: 'Não assim.' },
+  })
+  expect(inErrorMessage.hear({ message: 'Não agora.' }, true)).toEqual(heard('', 'Não agora.'))
+  expect(inMarcado.hear({ marcado: false, message: 'Você está longe' }, true)).toEqual(heard('', 'Você está longe'))
+  expect([inErrorMessage.hear({}, true), inMarcado.hear({}, true)]).toEqual([null, null])
+})
+
 describe('attendance', () => {
   test.each([true, 'true', 'True', 1, '1'])('%j is a presence', (marcado) => {
     expect(inMarcado.hear({ marcado, message: 'Presença marcada' })).toBeNull()

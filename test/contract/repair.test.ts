@@ -117,6 +117,9 @@ describe('an enumeration may come as words', () => {
     [perfil, 'Responsável', 2],
     [perfil, 'Docente', undefined],
     [perfis, ['Professor', 'responsavel', 'Docente', 9], [3, 2, 9]],
+    // profiles in words of another list are not "no profile"
+    [perfis, ['Docente', 'Discente'], undefined],
+    [perfis, [], []],
     [Recado.shape.perfilRemetente, 'Direcao', 6],
     [Recado.shape.id, 'Prova', 0],
   ])('%#: %j is %j', (schema, came, expected) => {
@@ -137,9 +140,13 @@ describe('a date of .NET becomes ISO 8601 by its own clock', () => {
     // an evening stays on its day; in the summer time of 2018 the school's clock was two hours from UTC
     ['/Date(1522191600000)/', '2018-03-27T20:00:00-03:00'],
     ['/Date(1516762800000)/', '2018-01-24T01:00:00-02:00'],
+    // .NET's mark of a time without an offset
+    ['/Date(1522119600000-0000)/', '2018-03-27T00:00:00'],
+    ['/Date(1522191600000-0000)/', '2018-03-27T20:00:00'],
     ['/Date(1522119600000+0530)/', '2018-03-27T08:30:00+05:30'],
     ['/Date(1522119600000-0330)/', '2018-03-26T23:30:00-03:30'],
     ['/Date(-62135596800000)/', '0001-01-01T00:00:00+00:00'],
+    ['/Date(-62135596800000-0000)/', '0001-01-01T00:00:00'],
     ['/Date(9999999999999999)/', null],
     ['2018-03-27T00:00:00-03:00', '2018-03-27T00:00:00-03:00'],
     ['see /Date(0)/', 'see /Date(0)/'],

@@ -1,6 +1,6 @@
 // Who is signed in, from whatever the service tells of a person.
 import { expect, test } from 'vitest'
-import { identify } from '@/session'
+import { identify, ownerOf } from '@/session'
 
 const told = (more: object) => identify({ sessionId: 's', userName: 'ana', ...more })
 
@@ -33,4 +33,10 @@ test('several profiles without one that was told or used are to be picked from, 
   for (const known of [told({ perfil: 2, perfis: [3, 2] }), told({ perfis: [3, 3] }), told({ perfil: 2 }), told({})])
     expect(known.unpicked).toBeUndefined()
   expect(identify({ sessionId: 's', userName: 'rui', perfis: [3, 2] }, 2).unpicked).toBeUndefined()
+})
+
+test('a user name in capitals is the same person, since the service may repeat it as it was typed', () => {
+  const owner = (userName: string) => ownerOf(told({ userName }))
+  expect(owner('Ana')).toBe(owner('ana'))
+  expect(owner('anna')).not.toBe(owner('ana'))
 })

@@ -5,7 +5,7 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 import { fold } from '../text'
 
 /**
- * Identifies a column over all records. Identifiers may be null or repeated: then the name within the group replaces
+ * Identifies a column over all records. Identifiers may be null, 0 or repeated: then the name within the group replaces
  * it, since positions may change, and the position is used only where the name fails too.
  */
 export type Key = string
@@ -29,8 +29,9 @@ export function eachGrade(
   const visitAll = (notas: readonly Nota[], placeOf: () => string, grupo: string | null) =>
     notas.forEach((nota, i) => {
       const { avaliacaoId: id, nome } = nota
-      const name = id === null ? keyOf(nome) : ''
-      const own = id === null ? name && `${placeOf()}:${name}` : `${typeof id === 'number' ? 'n' : 's'}${id}`
+      // 0 is null at a service that has no null
+      const name = id ? '' : keyOf(nome)
+      const own = id ? `${typeof id === 'number' ? 'n' : 's'}${id}` : name && `${placeOf()}:${name}`
       const chave = own === '' || seen.has(own) ? `${placeOf()}.${i}` : own
       seen.add(chave)
       visit(nota, chave, grupo)

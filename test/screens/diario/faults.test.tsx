@@ -71,6 +71,15 @@ test.each(cells('Início (recado)'))('falha/%s/5 not found: said, with a way on'
   expect(document.querySelectorAll('main a[href], main button').length).toBeGreaterThan(0)
 })
 
+test('falha/Recado/5 a null that .NET answers with 204 is not found either', async () => {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    addressOf(input).endsWith('/GetRecado') ? Promise.resolve(new Response(null, { status: 204 })) : real(input, init),
+  )
+  openAt('/recados/10112', { as: 'ana' })
+  await told(/não está mais disponível/)
+})
+
 test.each([
   [4, 403, 'Seu perfil não permite isto.'],
   [5, 404, 'Isto não está mais disponível.'],

@@ -13,17 +13,17 @@ beforeEach(() => {
 })
 
 const noWords = 'A escola está em reforma. Volte na segunda-feira.'
-const refusals = {
-  'errorMessage in the reply': (reply: Record<string, unknown>) => ({ ...reply, errorMessage: noWords }),
-  'responseStatus in the reply': () => ({
-    responseStatus: { errorCode: 'EmReforma', message: noWords, stackTrace: 'at stack' },
-  }),
-}
-describe.each(Object.entries(refusals))('a 200 that carries an error: %s', (_, refusal) => {
+const withErrorMessage = (reply: object) => ({ ...reply, errorMessage: noWords })
+const withStatus = () => ({ responseStatus: { errorCode: 'EmReforma', message: noWords, stackTrace: 'at stack' } })
+describe.each([
+  [200, 'errorMessage', withErrorMessage],
+  [200, 'responseStatus', withStatus],
+  [400, 'errorMessage', withErrorMessage],
+] as const)('a %i that carries an error in %s', (status, _, refusal) => {
   test.each(cells())('falha/%s/9: the words of the service, marked as its own; the page stays', async (__, row) => {
     const { started, path, press } = await openRow(row)
     // nothing is done by the service that says no
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal(started.matricula))))
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal(started.matricula), { status })))
     await press()
     await answered()
     const said = await screen.findAllByText(noWords)

@@ -44,12 +44,15 @@ export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 /** Whether the request in a reply is another guardian's: the service then reports its state, and not its protocol. */
 export const isOfOther = (m: Matricula): boolean => stateOf(m) !== '' && m.protocolo === ''
 
+/** A midnight without an offset as its day: a service that knows no hour writes it so. ASSUMED (decisions §11). */
+const withoutMidnight = (limit: string): string => limit.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')
+
 /**
- * The deadline, as a day where its hour means none: 23:59, since the school's office closes earlier, or a midnight
- * without an offset, which a service writes where it knows only the day. ASSUMED (decisions §11).
+ * The deadline, as a day where its hour means none: a midnight without an offset, or 23:59, since the school's office
+ * closes earlier. ASSUMED (decisions §11).
  */
 export const deadlineOf = ({ prazo }: Pick<Matricula, 'prazo'>): string =>
-  bySchoolClock((prazo ?? '').replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')).replace(/[T ]23:59.*$/, '')
+  bySchoolClock(withoutMidnight(prazo ?? '')).replace(/[T ]23:59.*$/, '')
 
 /** The documents to bring, without duplicates, since ticks and photos are stored by a document's name. */
 export const papersOf = ({ documentos }: Pick<Matricula, 'documentos'>): string[] =>
@@ -156,7 +159,7 @@ export const isShut = ({ state }: Window): boolean => state === 'future' || stat
 
 /** A window's limit in milliseconds; a day without an hour gets `hour`, by the school's clock. */
 function limitAt(limit: string | null | undefined, hour: string, isEnd = false): number {
-  const written = limit?.trim() ?? ''
+  const written = limit ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(written) ? momentAtSchool(`${written}T${hour}`, isEnd) : momentOf(written, isEnd)
 }
 
@@ -167,7 +170,7 @@ const wholeDay = (fim: string | null) => fim?.replace(/[T ]23:59(?::\d{2}(?:\.\d
 export function windowOf(periodo: Periodo | null, now: number): Window {
   if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
   const [inicio = null, fim = null] = [periodo.inicio, periodo.fim].map((limit) =>
-    limit ? bySchoolClock(limit) : null,
+    limit ? bySchoolClock(withoutMidnight(limit)) : null,
   )
   const { ativo } = periodo
   const [from, to] = [limitAt(inicio, '00:00'), limitAt(wholeDay(fim), '23:59:59.999', true)]

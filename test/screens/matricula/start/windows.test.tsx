@@ -68,6 +68,14 @@ test.each([
 test.each([
   ['closes with the last moment of its day', { fim: '2026-11-21' }, '2026-11-21T23:59:59-03:00', 'open'],
   ['is closed on the next', { fim: '2026-11-21' }, '2026-11-22T00:00:00-03:00', 'closed'],
+  [
+    'closes with it where a midnight without a zone is written',
+    { fim: '2026-11-21T00:00:00.0000000' },
+    '2026-11-21T23:59:59-03:00',
+    'open',
+  ],
+  ['is closed on the next such day', { fim: '2026-11-21T00:00:00' }, '2026-11-22T00:00:00-03:00', 'closed'],
+  ['closes at a midnight that has a zone', { fim: '2026-11-21T00:00:00-03:00' }, '2026-11-21T00:00:01-03:00', 'closed'],
   ['opens with the first moment of its day', { inicio: '2026-11-21' }, '2026-11-21T00:00:00-03:00', 'open'],
   ['is not open before', { inicio: '2026-11-21' }, '2026-11-20T23:59:59-03:00', 'future'],
 ] as const)('a window told by days, at the school, %s', (_, periodo, at, state) => {
