@@ -70,8 +70,8 @@ test('every page that asks, 320 px wide with 200 % text: the wishes and two scho
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '150%'
   })
-  const [word] = await page.getByRole('table').getByText('Escolher').all()
-  const lines = await word?.evaluate((element) => {
+  const word = page.getByRole('table').getByText('Escolher').first()
+  const lines = await word.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
     return range.getClientRects().length
