@@ -147,7 +147,7 @@ test('falha/Recados/1 a part that was never opened here, without a network: told
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Recados' }).click()
   await expect(page.getByText('Parece que você está sem internet.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Recados' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Tentar/ })).toHaveText('Tentar de novo')
+  await expect(page.getByRole('button', { name: /^Tentar/ })).toHaveText(['Tentar de novo'])
   await context.setOffline(false)
   await expect(page.getByText('Parece que você está sem internet.')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Recados' })).toBeVisible()
