@@ -40,6 +40,7 @@ export const acesso = named({
    */
   Auth: write({
     open: true,
+    bare: true,
     input: z.looseObject({
       provider: wireText(),
       state: wireText(),

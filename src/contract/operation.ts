@@ -23,6 +23,11 @@ export interface Definition<K extends Kind, I extends Schema, O extends Schema> 
   refusal: Dialect
   /** Callable without a session. ASSUMED (decisions §3). */
   open: boolean
+  /**
+   * A question without any field is sent without any: services of this family sign in whoever sends a user name to
+   * `Auth`, even a blank one. ASSUMED (decisions §3).
+   */
+  bare: boolean
 }
 
 /** An operation with its name: input, output, and how a refusal is recognised. */
@@ -35,11 +40,13 @@ export interface Operation<
   name: N
 }
 
-type Options<I extends Schema> = { input: I } & Partial<Pick<Definition<Kind, I, Schema>, 'get' | 'refusal' | 'open'>>
+type Options<I extends Schema> = { input: I } & Partial<
+  Pick<Definition<Kind, I, Schema>, 'get' | 'refusal' | 'open' | 'bare'>
+>
 
 function define<K extends Kind, I extends Schema, O extends Schema>(kind: K, options: Options<I>, output: O) {
-  const { input, get = null, refusal = inResponseStatus, open = false } = options
-  return { kind, input, output, get, refusal, open } satisfies Definition<K, I, O>
+  const { input, get = null, refusal = inResponseStatus, open = false, bare = false } = options
+  return { kind, input, output, get, refusal, open, bare } satisfies Definition<K, I, O>
 }
 
 /** Defines an operation that reads and changes nothing. */
@@ -77,10 +84,6 @@ export function named<T extends Record<string, Definition<Kind, Schema, Schema>>
  */
 export const foundNothing = ({ kind }: { kind: Kind }, status: number): boolean => kind === 'read' && status === 204
 
-/**
- * The whole body of a request: what the caller passes, with the contract's defaults. `Auth` without any field stays
- * empty, as the question for the live session: services of this family sign in whoever sends a user name, even a blank
- * one. ASSUMED (decisions §3).
- */
-export const completed = ({ input, name }: Operation, ask: object): unknown =>
-  name === 'Auth' && Object.keys(ask).length === 0 ? {} : z.parse(input, ask)
+/** The whole body of a request: what the caller passes, with the contract's defaults (but see `bare`). */
+export const completed = ({ bare, input }: Operation, ask: object): unknown =>
+  bare && Object.keys(ask).length === 0 ? {} : z.parse(input, ask)
