@@ -4,6 +4,14 @@ import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { addSchool, at, begin, byProtocol, daviOnReview, families } from './family'
 
+/** On how many lines a text stands, and where it ends. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return { rows: range.getClientRects().length, right: range.getBoundingClientRect().right }
+  })
+
 test('receipt, consulting page, start page and list of schools at 130 % and 200 % text, 320 px wide', async ({
   page,
 }) => {
@@ -15,14 +23,7 @@ test('receipt, consulting page, start page and list of schools at 130 % and 200 
       }, size)
       await noSidewaysScroll(page)
       if (!protocol) continue
-      const lines = await page
-        .getByText(/^VS-/)
-        .first()
-        .evaluate((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          return { rows: range.getClientRects().length, right: range.getBoundingClientRect().right }
-        })
+      const lines = await linesOf(page.getByText(/^VS-/).first())
       expect(lines.rows, size).toBe(1)
       expect(lines.right, size).toBeLessThanOrEqual(320)
     }
@@ -70,13 +71,8 @@ test('every page that asks, 320 px wide with 200 % text: the wishes and two scho
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '150%'
   })
-  const word = page.getByRole('table').getByText('Escolher').first()
-  const lines = await word.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return range.getClientRects().length
-  })
-  expect(lines, 'the word of a button is not broken').toBe(1)
+  const { rows } = await linesOf(page.getByRole('table').getByText('Escolher').first())
+  expect(rows, 'the word of a button is not broken').toBe(1)
   await addSchool(page)
   await addSchool(page)
   await expect(page.getByRole('button', { name: /^Subir / })).toHaveCount(2)

@@ -118,6 +118,13 @@ const sent = (draft: Draft, reply: Matricula): Draft => ({
   matricula: withTyped(reply, draft.matricula, true),
 })
 
+const received = (draft: Draft, reply: Matricula): Ended => ({
+  kind: 'sent',
+  draft: sent(draft, reply),
+  error: null,
+  to: 'recibo',
+})
+
 const wasTaken = (draft: Draft, reply: Matricula): boolean =>
   draft.escolhas.some((chosen) => {
     const now = reply.reservas.find((row) => sameRow(row, chosen))
@@ -141,8 +148,7 @@ function refused(draft: Draft, error: ApiError): Ended {
   // a refusal ends the notice of an earlier look-up that found nothing
   const next = { ...answered(draft, reply), notThere: false }
   // cancelled before, or by a first sending that the browser repeated by itself
-  if (isCancelling(draft) && arrived(draft, reply))
-    return { kind: 'sent', draft: sent(draft, reply), error: null, to: 'recibo' }
+  if (isCancelling(draft) && arrived(draft, reply)) return received(draft, reply)
   // a refused cancelling changes nothing, so its page stays while the request is active
   if (isCancelling(draft)) return leadsTo(next, hasActive(reply) ? null : draft.phase === 'sent' ? 'recibo' : 'pedido')
   if (hasActive(reply)) return leadsTo(next, 'pedido')
@@ -186,7 +192,7 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
       rememberWindows(reply)
       const renewed = draft.way === 'confirmar' && !isCancelling(draft) && stateOf(reply) !== ''
       const there = arrived(draft, reply) || renewed
-      return there ? { kind: 'sent', draft: sent(draft, reply), error: null, to: 'recibo' } : unseen(null)
+      return there ? received(draft, reply) : unseen(null)
     }
     case 'refused':
       return refused(draft, outcome.error)
