@@ -60,9 +60,12 @@ export function mayEnter(who: Who, session: Session): boolean {
 export const mayOpen = (name: PathName, session: Session | null): boolean =>
   access[name] === 'anyone' || (session !== null && mayEnter(access[name], session))
 
+/** Whether a page is of certain profiles only, so that opening it uses the profile in force. */
+export const isOfProfiles = (who: Who): boolean => who !== 'anyone' && who !== 'signedIn'
+
 /** Whether the menu offers a page: while a profile has to be picked, only the pages of every profile. */
 export const isOffered = (who: Who, session: Session): boolean =>
-  mayEnter(who, session) && !(session.unpicked && Array.isArray(who))
+  mayEnter(who, session) && !(session.unpicked && isOfProfiles(who))
 
 /** Whether the signed-in person may open the pages of this name: checked before a link to them is drawn. */
 export function useMayOpen(): (name: PathName) => boolean {

@@ -1,7 +1,7 @@
 /** Makes the route of one screen from one line of `routes.tsx`: address, title, messages, data, code. */
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
-import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
+import { access, isOfProfiles, mayEnter, mayOpen, type PathName, type Who } from '@/access'
 import { askHost, confirmProfile, type Reads, restore } from '@/api'
 import { once } from '@/domain/withTimeout'
 import { loadMessages, type PlainKey, type Subject } from '@/i18n'
@@ -72,7 +72,7 @@ async function enter(
   const { pathname, search, searchParams } = new URL(request.url)
   if (!found) throw redirect(signInTo(pathname + search))
   if (!mayEnter(who, found)) throw new ProfileRefused()
-  if (Array.isArray(who)) confirmProfile()
+  if (isOfProfiles(who)) confirmProfile()
   const session = sessionState().session ?? found
   const first = start?.(params, session, searchParams)
   startNext(session)
