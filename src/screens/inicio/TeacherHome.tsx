@@ -1,5 +1,6 @@
 /** The home of a teacher: today's lessons by the timetable, and a direct link to every grade that is missing. */
-import { useState } from 'react'
+import { hashKey } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
@@ -20,7 +21,8 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
-import { byName, titleOfClasse } from '../diario/classe/figures'
+import { FailedReads, useFailed } from '../diario/classe/FailedReads'
+import { byName, classesInWords, titleOfClasse } from '../diario/classe/figures'
 import { hoursInWords } from '../diario/classe/lessonDays'
 import { DiarioLink } from '../diario/classe/links'
 import { NoClasses } from '../diario/classe/Unavailable'
@@ -28,10 +30,9 @@ import { OfPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPi
 import { type Rest, useAllPages, useClasses } from '../diario/classe/useClasse'
 import { Greeting } from '../diario/home/Greeting'
 import { ClasseName } from '../lancamentos/classe/ClasseName'
-import { MissingGrades } from '../lancamentos/classe/MissingGrades'
+import { MissingGrades, readsMissing } from '../lancamentos/classe/MissingGrades'
 import styles from '../lancamentos/classe/Turma.module.css'
 import { keptInWords } from '../lancamentos/classe/words'
-import { Section } from '../shared/Section'
 import { classOfUnsent } from '../shared/sent/keptWork'
 import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import { useSchoolTime } from '../shared/time/clock'
@@ -99,13 +100,10 @@ function Unsent({ classes, whole }: { classes: readonly Classe[]; whole: boolean
 }
 
 function Missing({ classes }: { classes: readonly Classe[] }) {
-  const t = useT()
   return classes.map((classe) => (
     <div key={classe.id} className={styles.row}>
       <ClasseName classe={classe} titulo="h3">
-        <Section errorTitle={t('lancamentos.inicio.failed')}>
-          <MissingGrades classe={classe} />
-        </Section>
+        <MissingGrades classe={classe} />
       </ClasseName>
     </div>
   ))
@@ -113,20 +111,34 @@ function Missing({ classes }: { classes: readonly Classe[] }) {
 
 /** The classes of one period, checked for missing grades in batches of `checked`. */
 function Checked({ classes }: { classes: readonly Classe[] }) {
-  const t = useT()
+  const { t, format } = useI18n()
   const [batches, setBatches] = useState(1)
   const unchecked = classes.length - batches * checked
+  const list = useRef<HTMLDivElement>(null)
+  const shown = classes.slice(0, batches * checked)
+  const hashOf = (classe: Classe) => hashKey(readsMissing(classe).queryKey)
+  const lost = useFailed(shown.map(hashOf))
+  const unread = shown.filter((one) => lost.some(({ queryHash }) => queryHash === hashOf(one)))
+  const title = t('lancamentos.inicio.unread')
+  const named = t('lancamentos.inicio.unreadOf', { nomes: classesInWords(t, format, unread, titleOfClasse) })
   return (
     <LoadTogether>
-      <Missing classes={classes.slice(0, checked)} />
-      {Array.from({ length: batches - 1 }, (_, i) => {
-        const more = classes.slice((i + 1) * checked, (i + 2) * checked)
-        return (
-          <LoadTogether key={i} onDone={() => announce(t('lancamentos.inicio.moreListed', { n: more.length }))}>
-            <Missing classes={more} />
-          </LoadTogether>
-        )
-      })}
+      <FailedReads
+        {...{ lost, title, list }}
+        shown={unread.length < shown.length ? named : title}
+        done={t('lancamentos.inicio.read')}
+      />
+      <div ref={list}>
+        <Missing classes={classes.slice(0, checked)} />
+        {Array.from({ length: batches - 1 }, (_, i) => {
+          const more = classes.slice((i + 1) * checked, (i + 2) * checked)
+          return (
+            <LoadTogether key={i} onDone={() => announce(t('lancamentos.inicio.moreListed', { n: more.length }))}>
+              <Missing classes={more} />
+            </LoadTogether>
+          )
+        })}
+      </div>
       {unchecked > 0 && (
         <MoveFocusOnUnmount>
           <p className={styles.all}>

@@ -1,6 +1,6 @@
 // The home of a teacher of many classes: in order, looked through some at a time, and nothing unsent is forgotten.
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { openAt } from '../../render'
 import { sectionOf, service } from '../diario/asked'
@@ -76,3 +76,32 @@ test('grades that were not sent are named also where their class is of a period 
   const held = await screen.findByRole('link', { name: 'Oficina 02' })
   expect(held.closest('li')).toHaveTextContent('Oficina 02: 1 nota não enviada')
 })
+
+test.each([
+  [500, 'Não foi possível conferir as notas que faltam.', 'Tentar de novo'],
+  [503, 'A escola está atendendo muita gente.', 'Tentar agora'],
+])(
+  '%i for each of three classes: told once, each class says so, and one press reads them all',
+  async (status, told, again) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    classesOf(0, 3)
+    let fails = true
+    service((operation) =>
+      fails && operation === 'AproveitamentosAlunos'
+        ? new Response('', { status, headers: { 'Retry-After': '60' } })
+        : null,
+    )
+    const { user } = openAt('/inicio', { as: 'carla' })
+    const list = await remain()
+    await waitFor(() => expect(list.getAllByText('Não carregou')).toHaveLength(3))
+    expect(list.getAllByText(told)).toHaveLength(1)
+    fails = false
+    clock.mockReturnValue(11_000)
+    await user.click(list.getByRole('button', { name: again }))
+    await waitFor(() => expect(list.queryAllByText('Não carregou')).toEqual([]))
+    expect(list.queryByText(told)).toBeNull()
+    expect(document.body).toHaveTextContent('Notas que faltam conferidas.')
+    expect(document.activeElement).toHaveTextContent('Oficina 01')
+  },
+)

@@ -152,8 +152,13 @@ export function turmaOfClasse(classe: Classe): string {
 }
 
 /** Names several classes in one phrase, the first two in full: "Arte, História e mais 3 turmas". */
-export function classesInWords(t: Translate, format: Formats, classes: readonly Classe[]): string {
-  const first = classes.slice(0, 2).map(nameOfClasse)
+export function classesInWords(
+  t: Translate,
+  format: Formats,
+  classes: readonly Classe[],
+  nameOf = nameOfClasse,
+): string {
+  const first = classes.slice(0, 2).map(nameOf)
   return format.list(classes.length > 2 ? [...first, t('diario.inicio.others', { n: classes.length - 2 })] : first)
 }
 

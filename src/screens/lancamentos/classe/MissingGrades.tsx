@@ -1,17 +1,17 @@
 /** The missing grades of a class: each evaluation is a link to its empty cells in the gradebook. */
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { generatePath, Link } from 'react-router-dom'
-import { maybeCut, reading, useReads } from '@/api'
-import { type AproveitamentoAluno, type Classe, op, schoolDay } from '@/contract'
+import { maybeCut, reading } from '@/api'
+import { type AproveitamentoAluno, type Classe, op, type Output, schoolDay } from '@/contract'
 import { gradesByKey } from '@/domain/notas/keys'
 import { type MissingGrade, missingGrades } from '@/domain/notas/distribution'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { useLoadingPart } from '@/ui/action/LoadTogether'
+import { LoadingPart, useLoadingPart } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { readsStudents, studentsAtOnce } from '../../diario/classe/reads'
+import { studentsAsk, studentsAtOnce } from '../../diario/classe/reads'
 import { countKept, putAwayArrived } from '../../shared/sent/keptGrades'
 import { useNow } from '../../shared/time/clock'
 import styles from './Turma.module.css'
@@ -43,22 +43,38 @@ function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, los
 /** Milliseconds after which a sent grade should be readable in the service. */
 const arriving = 1500
 
+/** The query whose failures the home tells once for all classes, so each class only says that it was not read. */
+export const readsMissing = ({ id }: Classe) => reading(op.AproveitamentosAlunos, studentsAsk(id))
+
 export function MissingGrades({ classe }: { classe: Classe }) {
-  const { t } = useI18n()
-  const { data, dropped, refresh } = useReads(readsStudents({ idClasse: classe.id })).students
+  const { data, isFetched, refetch } = useQuery(readsMissing(classe))
+  const t = useT()
+  if (data) return <Evaluations {...{ classe, ...data }} onRefresh={refetch} />
+  return isFetched ? <p>{t('diario.turmas.unread')}</p> : <LoadingPart lines={3} />
+}
+
+interface Props {
+  classe: Classe
+  reply: Output<typeof op.AproveitamentosAlunos>
+  dropped: number
+  onRefresh: () => unknown
+}
+
+function Evaluations({ classe, reply, dropped, onRefresh }: Props) {
+  const t = useT()
   // this reading, or a second one, confirms grades of a gradebook that was left before it could confirm them
-  useEffect(() => putAwayArrived(classe.id, data.itens), [classe.id, data.itens])
+  useEffect(() => putAwayArrived(classe.id, reply.itens), [classe.id, reply.itens])
   const look = useEffectEvent(() => {
-    if (countKept(classe.id).unconfirmed > 0) refresh()
+    if (countKept(classe.id).unconfirmed > 0) onRefresh()
   })
   useEffect(() => {
     const timer = setTimeout(() => look(), arriving)
     return () => clearTimeout(timer)
   }, [])
-  const faltas = useOverdue(missingGrades(data.itens))
+  const faltas = useOverdue(missingGrades(reply.itens))
   // a full page without a token may be cut, and an unreadable record may lack a grade
-  const parcial = Boolean(data.tokenPagina) || maybeCut(data, dropped, studentsAtOnce) || dropped > 0
-  if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
+  const parcial = Boolean(reply.tokenPagina) || maybeCut(reply, dropped, studentsAtOnce) || dropped > 0
+  if (faltas.length === 0) return <p>{t(whyNothing(reply.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (
     <ul {...plainList} className={styles.faltas}>
