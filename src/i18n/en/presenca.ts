@@ -116,7 +116,7 @@ export const messages: Translation<typeof source> = {
   'presenca.diario.marcada': 'Checked in',
   'presenca.diario.recusada': 'Not checked in',
   'presenca.diario.incerta': 'No answer',
-  'presenca.diario.naoEnviada': 'Not accepted',
+  'presenca.diario.naoEnviada': 'Not checked in',
   'presenca.professor.title': 'Show this to the teacher',
   'presenca.professor.lead': 'Three attempts failed. Show this text to the teacher, who can mark you present.',
   'presenca.professor.text':

@@ -118,7 +118,7 @@ export const messages: Translation<typeof source> = {
   'presenca.diario.marcada': 'Marcada',
   'presenca.diario.recusada': 'No marcada',
   'presenca.diario.incerta': 'Sin respuesta',
-  'presenca.diario.naoEnviada': 'No aceptada',
+  'presenca.diario.naoEnviada': 'No marcada',
   'presenca.professor.title': 'Muéstrelo al docente',
   'presenca.professor.lead': 'Fueron tres intentos sin éxito. Muestre este texto al docente: puede marcar por usted.',
   'presenca.professor.text':

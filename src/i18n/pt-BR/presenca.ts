@@ -118,7 +118,7 @@ export const messages = {
   'presenca.diario.marcada': 'Marcada',
   'presenca.diario.recusada': 'Não marcada',
   'presenca.diario.incerta': 'Sem resposta',
-  'presenca.diario.naoEnviada': 'Não aceita',
+  'presenca.diario.naoEnviada': 'Não marcada',
   'presenca.professor.title': 'Mostre ao professor',
   'presenca.professor.lead':
     'Foram três tentativas sem sucesso. Mostre este texto ao professor: ele pode marcar por você.',
