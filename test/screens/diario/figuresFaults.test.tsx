@@ -90,6 +90,19 @@ it('the greeting says that they could not be read, and nothing that it does not 
   expect(screen.queryByText('Faltas dentro do limite.')).toBeNull()
 })
 
+test('a guardian of two children: one box for both, each card says so, and one press reads all', async () => {
+  const fault = records(() => true)
+  const { user } = openAt('/inicio', { as: 'marta' })
+  const unread = 'As notas e faltas não puderam ser lidas agora.'
+  await waitFor(() => expect(main().getAllByText(unread)).toHaveLength(2))
+  expect(boxes().map(({ textContent }) => textContent)).toEqual([title])
+  fault.broken = () => false
+  await user.click(again())
+  await waitFor(() => expect(main().queryAllByText(unread)).toEqual([]))
+  expect(boxes()).toEqual([])
+  expect(document.activeElement).toHaveTextContent('Ana Prado Souza')
+})
+
 it('reads again only those that failed, and keeps box and rows meanwhile', async () => {
   const fault = records((id) => id === 1011)
   const { user } = openAt('/turmas', { as: 'ana' })

@@ -122,7 +122,7 @@ function Boletim() {
             <NoClasses rest={pages.rest} />
           ) : (
             <div ref={table}>
-              <FailedFigures classes={visible} list={table} />
+              <FailedFigures of={[{ aluno, classes: visible }]} list={table} />
               {!unread && <BoletimTable figures={figures} news={news} />}
               {/* for paper only, since a button on the screen shows that there are more */}
               {classes.length > visible.length && (

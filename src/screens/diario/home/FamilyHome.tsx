@@ -1,4 +1,5 @@
 /** The home of a guardian of several children: one card for each child with warnings, news and the next lesson. */
+import { useRef } from 'react'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -8,6 +9,7 @@ import { TallyLabel } from '@/ui/data/Tally'
 import { classNames } from '@/ui/look/classNames'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
+import { FailedFigures } from '../classe/FailedFigures'
 import { DiarioLink } from '../classe/links'
 import { AlunoContext, useAluno } from '../classe/student'
 import { ChildName, ChildPicker } from '../aluno/ChildPicker'
@@ -84,20 +86,22 @@ function Child({ classes: all, pages, among }: Props) {
 
 export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; pages: Props['pages'] }) {
   const t = useT()
+  const cards = useRef<HTMLDivElement>(null)
+  const children = filhos.map((aluno) => ({
+    aluno,
+    classes: pages.itens.filter((classe) => classe.aluno?.idPessoa === aluno.idPessoa),
+  }))
   return (
     <>
       <PrintHead />
       <ChildPicker filhos={filhos} index={null} />
       <PageHeader margin title={t('frame.menu.inicio')} heading={<Greeting name={useSession()?.displayName ?? ''} />} />
       <LoadTogether>
-        <div className={styles.cards}>
-          {filhos.map((child) => (
-            <AlunoContext key={child.idPessoa} value={child}>
-              <Child
-                classes={pages.itens.filter((classe) => classe.aluno?.idPessoa === child.idPessoa)}
-                pages={pages}
-                among={filhos.length}
-              />
+        <FailedFigures of={children} list={cards} />
+        <div ref={cards} className={styles.cards}>
+          {children.map(({ aluno, classes }) => (
+            <AlunoContext key={aluno.idPessoa} value={aluno}>
+              <Child {...{ classes, pages }} among={filhos.length} />
             </AlunoContext>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { plainList } from '@/ui/data/plainList'
 import { classNames } from '@/ui/look/classNames'
 import { FailedFigures } from '../classe/FailedFigures'
 import { byName, byUrgency, figureOf, type Figures, useFigures } from '../classe/figures'
+import { useAluno } from '../classe/student'
 import { NoClasses } from '../classe/Unavailable'
 import type { Rest } from '../classe/useClasse'
 import { useInView } from '../classe/useInView'
@@ -132,10 +133,11 @@ function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes' | 
 /** Memoised like the other parts of a home, so that a change of the seen figures in the store does not render it. */
 export const ClasseList = memo(function ClasseList({ classes, figures, rest, shown, news, lessons = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  const aluno = useAluno()
   if (classes.length === 0) return <NoClasses rest={rest} />
   return (
     <>
-      <FailedFigures classes={classes} list={list} />
+      <FailedFigures of={[{ aluno, classes }]} list={list} />
       <ul {...plainList} ref={list} className={classNames('ruled', styles.list)}>
         {figures.length === 0 ? <Many {...{ classes, lessons }} /> : <Few {...{ figures, shown, news, lessons }} />}
       </ul>
