@@ -140,6 +140,11 @@ test.each([
   expect(texts.filter((text) => other.test(text))).toEqual([])
 })
 
+test('in English a family asks for a school year, since a grade is what a teacher gives', () => {
+  const texts = ['matricula', 'families'].flatMap((subject) => Object.values(messages('en', subject)).flatMap(forms))
+  expect(texts.filter((text) => /\bgrades?\b/i.test(text))).toEqual([])
+})
+
 test('index.html says in every language what to do where the portal does not run', () => {
   const others = Object.keys(languages).filter((language) => language !== source)
   const parts = ['<div id="old"', '<div id="parado"', '<noscript>'].map((start) => page.split(start)[1] ?? '')

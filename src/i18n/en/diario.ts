@@ -65,7 +65,7 @@ export const messages: Translation<typeof source> = {
   'diario.ahead.weight': 'weight {peso}',
   'diario.ahead.none': 'No evaluation dates ahead.',
   'diario.ahead.more': 'See more dates',
-  'diario.ahead.calendar': 'Save all in the calendar',
+  'diario.ahead.calendar': 'Save all to the calendar',
   'diario.ahead.fileFailed': 'The calendar could not be made now. Try again when you are online.',
   'diario.ahead.file': 'evaluations',
   'diario.ahead.reading': 'Reading the dates…',
