@@ -140,6 +140,21 @@ test.each([
   expect(texts.filter((text) => other.test(text))).toEqual([])
 })
 
+test('in English a family asks for a school year, since a grade is what a teacher gives', () => {
+  const texts = ['matricula', 'families'].flatMap((subject) => Object.values(messages('en', subject)).flatMap(forms))
+  expect(texts.filter((text) => /\bgrades?\b/i.test(text))).toEqual([])
+})
+
+test.each([
+  ['pt-BR', /^Pôr .*no calendário/],
+  ['en', /^Add .*to calendar/],
+  ['es', /^Poner .*en el calendario/],
+])('%s names the button that makes a calendar file alike everywhere', (language, shape) => {
+  const named = Object.entries(allOf(language)).filter(([key]) => /\.calendar(?:Both|Named)?$/.test(key))
+  expect(named.length).toBeGreaterThan(4)
+  for (const [key, message] of named) expect(message, key).toMatch(shape)
+})
+
 test('index.html says in every language what to do where the portal does not run', () => {
   const others = Object.keys(languages).filter((language) => language !== source)
   const parts = ['<div id="old"', '<div id="parado"', '<noscript>'].map((start) => page.split(start)[1] ?? '')

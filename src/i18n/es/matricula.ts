@@ -467,7 +467,7 @@ export const messages: Translation<typeof source> = {
   'matricula.recibo.shareSchool': 'Escuela: {escola}',
   'matricula.recibo.shareDeadline': 'Llevar los documentos hasta el {date}',
   'matricula.recibo.shareWhere': 'Para consultarlo: {address}',
-  'matricula.recibo.calendar': 'Plazo al calendario',
+  'matricula.recibo.calendar': 'Poner plazo en el calendario',
   'matricula.recibo.eventTitle': 'Plazo: llevar los documentos a la escuela',
   'matricula.recibo.eventText': 'Lleve también el número de pedido.',
   'matricula.recibo.document': 'Abrir el documento de la escuela (en {host})',

@@ -1,4 +1,4 @@
-// Wide content beside the menu: the days of a week stand in one line, and a report card is not cut.
+// Wide content beside the menu: days of a week in one line, a whole report card, and both columns of the home used.
 import { enter, expect, test } from '../fixtures'
 import { withGrading } from './screens'
 
@@ -25,4 +25,23 @@ test('the report card of who is below the pass mark shows its last column whole'
     return parentElement.scrollWidth - parentElement.clientWidth
   })
   expect(hidden).toBe(0)
+})
+
+test('what comes next stands below both columns of the home, in line with them', async ({ page }) => {
+  await enter(page, 'ana')
+  await page.goto('/inicio')
+  const main = page.getByRole('main')
+  const edges = async (name: string) => {
+    const box = await main.locator('section', { has: page.getByRole('heading', { level: 2, name }) }).boundingBox()
+    if (!box) throw new Error(`${name} is not shown`)
+    return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  await expect(main.getByRole('heading', { level: 2, name: 'O que vem' })).toBeVisible()
+  const [today, classes, newest, coming] = await Promise.all(
+    ['Hoje', 'Minhas turmas', 'Recado mais recente', 'O que vem'].map(edges),
+  )
+  expect(coming?.top).toBeGreaterThan(Math.max(newest?.bottom ?? 0, classes?.bottom ?? 0))
+  expect([coming?.left, coming?.right]).toEqual([today?.left, classes?.right])
+  const link = await main.getByRole('link', { name: 'Prova do 2º bimestre', exact: true }).first().boundingBox()
+  expect(link?.x).toBe(classes?.left)
 })

@@ -150,3 +150,24 @@ test('at 1280 × 800 today and all seven classes are in sight', async ({ page })
   for (const row of await classes.getByRole('listitem').all()) await expect(row).toBeInViewport({ ratio: 1 })
   await expect(page.locator('#hoje')).toBeInViewport()
 })
+
+for (const [who, width, room] of [
+  ['bruno', 320, 'Sala 7'],
+  ['pedro', 360, 'Sala 4'],
+] as const)
+  test(`${who} reads the room of the next lesson in whole at ${width} px`, async ({ page, portal }) => {
+    const at = '2026-11-23T06:40:00-03:00'
+    await portal.reset(at)
+    await page.clock.install({ time: new Date(at) })
+    await page.clock.resume()
+    await page.setViewportSize({ width, height: 740 })
+    await signIn(page, who)
+    const lesson = page.getByRole('listitem').filter({ hasText: 'Em seguida' })
+    const words = lesson.getByText(room, { exact: true })
+    await expect(words).toBeVisible()
+    const cut = await words.evaluate(({ parentElement }) => {
+      if (!parentElement) throw new Error('the room stands in nothing')
+      return parentElement.scrollWidth - parentElement.clientWidth
+    })
+    expect(cut).toBe(0)
+  })

@@ -49,7 +49,9 @@ test('the name of what a row opens looks like a link: a class, a message', async
   expect(await inkOf(page.getByRole('main').getByText('Professor', { exact: true }))).toEqual(petrol)
 })
 
-test('360 px and a text of 200 %: nothing is wider than the window, no table has to be scrolled', async ({ page }) => {
+test('360 px and a text of 200 %: nothing is wider than the window, no table has to be scrolled, no cell covers another', async ({
+  page,
+}) => {
   test.slow()
   await withGrading(page)
   await signIn(page, 'bruno')
@@ -65,6 +67,20 @@ test('360 px and a text of 200 %: nothing is wider than the window, no table has
         (boxes) => boxes.filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth).length,
       )
     expect(scrolled, path).toBe(0)
+    const covered = await page.locator('main tbody tr').evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const boxes = [...row.children].map((cell) => cell.getBoundingClientRect())
+          return boxes.some((a, i) =>
+            boxes
+              .slice(i + 1)
+              .some(
+                (b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+              ),
+          )
+        }).length,
+    )
+    expect(covered, path).toBe(0)
   }
 })
 

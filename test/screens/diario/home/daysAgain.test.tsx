@@ -42,7 +42,7 @@ test('all dates are saved, also where another evaluation is told of while they a
     return Response.json(reply)
   })
   const { user } = openAt('/inicio', { as: 'ana' })
-  const button = await screen.findByRole('button', { name: 'Guardar todas no calendário' })
+  const button = await screen.findByRole('button', { name: 'Pôr todas no calendário' })
   hold = true
   await user.click(button)
   await screen.findByText('Lendo as datas…')

@@ -158,7 +158,7 @@ describe('what comes', () => {
   it('is saved as one calendar file, with the subject in each title', async () => {
     const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
     const { user } = openAt('/inicio', { as: 'ana' })
-    await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    await user.click(await screen.findByRole('button', { name: 'Pôr todas no calendário' }))
     await waitFor(() => expect(download).toHaveBeenCalledOnce())
     expect(download.mock.lastCall?.[0]).toBe('avaliacoes.ics')
     const text = String(download.mock.lastCall?.[2]).replaceAll('\r\n ', '')
@@ -186,7 +186,7 @@ describe('what comes', () => {
     const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
     const eventsIn = () => String(download.mock.lastCall?.[2]).split('BEGIN:VEVENT').length - 1
     const whole = openAt('/inicio', { as: 'ana' })
-    await whole.user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    await whole.user.click(await screen.findByRole('button', { name: 'Pôr todas no calendário' }))
     await waitFor(() => expect(download).toHaveBeenCalledOnce())
     const all = eventsIn()
     whole.unmount()
@@ -202,7 +202,7 @@ describe('what comes', () => {
     )
     const { user } = openAt('/inicio', { as: 'ana' })
     expect(await screen.findByText('A data de 1 avaliação não veio.')).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    await user.click(await screen.findByRole('button', { name: 'Pôr todas no calendário' }))
     await waitFor(() => expect(download).toHaveBeenCalledOnce())
     expect(eventsIn()).toBeGreaterThan(all - 3)
     expect(await screen.findByText('A data de 1 avaliação não veio.')).toBeVisible()

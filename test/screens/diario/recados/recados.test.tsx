@@ -160,7 +160,7 @@ describe('an evaluation', () => {
     expect(screen.getAllByText(/^[a-zç]+(-feira)?, \d+º? de [a-zç]+ de \d{4}, \d\dh\d\d$/)).toHaveLength(2)
     expect(screen.getByText(/^Faltam \d+ dias\.$/)).toBeVisible()
     expect(screen.getByText('Prova')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Guardar as duas datas no calendário' }))
+    await user.click(screen.getByRole('button', { name: 'Pôr as duas datas no calendário' }))
     const [name, type, folded] = saved.mock.calls[0] ?? []
     // long lines are folded (RFC 5545)
     const text = folded?.replaceAll('\r\n ', '')
