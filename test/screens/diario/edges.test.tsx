@@ -200,6 +200,13 @@ describe('odd data of the cast', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Matemática' })).toBeVisible()
     expect(main()).not.toHaveTextContent(/NaN|Invalid|undefined/)
   })
+  test('an evaluation on the last day of the calendar, which .NET writes for "none", has no date', async () => {
+    const none = '9999-12-31T23:59:59'
+    rewrite('GetAvaliacao', (answer) => ({ ...answer, data: none, dataSegundaChamada: none }))
+    openAt('/avaliacoes/101101', { as: 'ana' })
+    await shows(/Data não informada/)
+    expect(main()).not.toHaveTextContent(/Segunda chamada|Algo deu errado/)
+  })
   test('an evaluation of endless hostile text is text, and both dates that are none are left out', async () => {
     const text = `\u202e<script>alert(1)</script> ${'nota '.repeat(6000)}`
     rewrite('GetAvaliacao', () => ({
