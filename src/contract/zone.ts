@@ -41,6 +41,8 @@ function offsetAsked(ms: number, timeZone: string): number {
 
 /** Milliseconds; since 1972 clocks change at quarters of an hour only. */
 const quarter = 900_000
+/** The last day whose year has four digits in every zone; clocks of the day after it are not read. */
+const last = Date.UTC(9999, 11, 30)
 /** By zone and quarter: one page may hold hundreds of moments of a few days. */
 const offsets = new Map<string, number>()
 /**
@@ -48,7 +50,7 @@ const offsets = new Map<string, number>()
  * @throws RangeError for a zone that the browser does not know
  */
 export function offsetAt(ms: number, timeZone = zone): number {
-  const start = Math.floor(ms / quarter) * quarter
+  const start = Math.floor(Math.min(ms, last) / quarter) * quarter
   const key = `${timeZone} ${start}`
   const known = offsets.get(key) ?? offsetAsked(start, timeZone)
   offsets.set(key, known)

@@ -13,15 +13,16 @@ export interface Aula<C> {
 /** The longest break in minutes between two lessons of a class that are merged. */
 const pause = 5
 /**
- * `7:10`, `07:10:00`, `PT7H10M` and `0001-01-01T07:10:00` → `07:10`, since hours are compared as
- * text. ASSUMED (decisions §7).
+ * `7:10`, `07:10:00`, `7h10`, `PT7H10M` and `0001-01-01T07:10:00` → `07:10`, since hours are compared as text; other
+ * words are kept. ASSUMED (decisions §7).
  */
 function sortable(hour: string): string {
   // ISO 8601 durations, and times stored with a date, as services of this family write them
   const [, h = '0', m = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?/.exec(hour) ?? []
   if (hour.startsWith('PT')) return `${h.padStart(2, '0')}:${m.padStart(2, '0')}`
   const own = /^\d{4}-\d{2}-\d{2}T(\d{2}:\d{2})/.exec(hour)?.[1] ?? hour
-  return (/^\d:/.test(own) ? `0${own}` : own).slice(0, 5)
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?::|h)(\d{2})?/i.exec(own) ?? []
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : own
 }
 /** `07:10` → 430, minutes since midnight. */
 export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))

@@ -14,7 +14,10 @@ export interface WallClock {
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/
 
-/** Reads an ISO date or date-time; null when it is missing, unreadable or before 1900 (`0001-01-01` means "none"). */
+/**
+ * Reads an ISO date or date-time; null when it is missing, unreadable, before 1900 or in 9999 (.NET writes the first and
+ * the last day of its calendar for "none").
+ */
 export function wallClock(iso: string | null | undefined): WallClock | null {
   const match = isoPattern.exec(iso ?? '')
   if (!match) return null
@@ -22,7 +25,7 @@ export function wallClock(iso: string | null | undefined): WallClock | null {
   const hasTime = match[4] !== undefined
   const utc = Date.UTC(year, month - 1, day, hasTime ? hour : 0, hasTime ? minute : 0)
   const back = new Date(utc)
-  if (year < 1900 || back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null
+  if (year < 1900 || year === 9999 || back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null
   return { utc, hasTime }
 }
 

@@ -42,3 +42,8 @@ test('a limit at 24:00 is the end of its day', () => {
   expect(windowOf({ inicio: null, fim: '2026-11-30T24:00:00-03:00' }, at).state).toBe('open')
   expect(windowOf({ inicio: null, fim: '2026-11-30T24:00:00-03:00' }, at + 3_600_000).state).toBe('closed')
 })
+
+test('the last day of the calendar, which .NET writes for "no end", has moments too', () => {
+  expect(momentAtSchool('9999-12-31T23:59')).toBe(Date.parse('9999-12-31T23:59-03:00'))
+  expect(momentAtSchool('9999-12-31T23:59:59.999', true)).toBe(Date.parse('9999-12-31T23:59:59.999-03:00'))
+})

@@ -47,7 +47,10 @@ test.each([
   ['PT13H', 'PT13H50M', '13:00', '13:50'],
   ['PT45M', 'PT1H5M', '00:45', '01:05'],
   ['0001-01-01T07:30:00', '1900-01-01T08:20:00-03:00', '07:30', '08:20'],
-])('an hour may be a span of time, or stand with a day: %s', (inicio, fim, from, until) => {
+  ['7h30', '08H20', '07:30', '08:20'],
+  ['13h', '14h', '13:00', '14:00'],
+  ['depois do recreio', '', 'depois do recreio', ''],
+])('an hour may be a span of time, stand with a day, or be words: %s', (inicio, fim, from, until) => {
   expect(aulasOfDay([{ horarios: [at(1, inicio, fim)] }], 1)).toMatchObject([{ inicio: from, fim: until }])
 })
 

@@ -1,4 +1,5 @@
-// A service that tells no names, fills its texts with blanks, or tells rows twice: every screen still names what it shows, once.
+// A service that tells no names, fills its texts with blanks, tells rows twice, or writes 9999 for "no date": every
+// screen still names what it shows, once.
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
@@ -21,17 +22,19 @@ function changed(value: unknown, change: Change, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one, change, name)]))
 }
 
+const isDate = /^(?:data|dataSegundaChamada|inicio|fim|vigencia\w*)$/
 /** Texts that are no names. */
-const kept = /^(?:tokenPagina|data|dataSegundaChamada|inicio|fim|vigencia\w*)$/
+const isKept = (key: string) => key === 'tokenPagina' || isDate.test(key)
 const texts =
   (instead: unknown): Change =>
   (value, key) =>
-    typeof value === 'string' && !kept.test(key) ? instead : value
+    typeof value === 'string' && !isKept(key) ? instead : value
 const spellings: Record<string, Change> = {
   'no texts': texts(null),
   'blanks for texts': texts('    '),
   'rows told twice': (value, key) =>
     Array.isArray(value) && key === 'itens' ? value.flatMap((row: unknown) => [row, row]) : value,
+  'the last day of the calendar for dates': (value, key) => (isDate.test(key) ? '9999-12-31T23:59:59.9999999' : value),
 }
 
 function speak(change: Change): void {
@@ -70,7 +73,9 @@ describe.each(Object.entries(spellings))('%s', (_, change) => {
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(nameless()).toEqual([])
-    expect(document.body.textContent).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|\[object/)
+    expect(document.body.textContent).not.toMatch(
+      /undefined|\bnull\b|NaN|Invalid Date|\[object|\b9999\b|Algo deu errado/,
+    )
     const rows = path === '/turmas' ? [...document.querySelectorAll('main h2 a, main h3 a')] : []
     const addresses = rows.map((one) => one.getAttribute('href'))
     expect(new Set(addresses).size, 'each row once').toBe(addresses.length)

@@ -43,3 +43,13 @@ export const allGrades = ({ grupos, notasComplementares }: Grades): Nota[] => [
 /** The partial mean; null while no grade is published, whatever the service sends (decisions §10). */
 export const partialOf = (record: Grades & Pick<AproveitamentoAluno, 'mediaParcial'>): number | null =>
   allGrades(record).some(isKnown) ? record.mediaParcial : null
+
+/**
+ * The record with its weights untold where each is 0 although the service has a mean of these grades: it keeps no
+ * weights. ASSUMED (decisions §10).
+ */
+export function withoutZeroWeights<R extends Grades & Pick<AproveitamentoAluno, 'mediaParcial'>>(record: R): R {
+  const notas = record.grupos.flatMap(({ avaliacoes }) => avaliacoes)
+  const keepsNone = record.mediaParcial !== null && notas.some(isKnown) && notas.every(({ peso }) => peso === 0)
+  return keepsNone ? mapGrades(record, (nota) => ({ ...nota, peso: null })) : record
+}

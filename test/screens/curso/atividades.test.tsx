@@ -1,7 +1,7 @@
 // Activities and equivalences: filters, search, pages, prerequisites as links, and nothing hidden because it is unknown.
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { camposExtras, label } from '@/screens/curso/CamposExtras'
+import { CamposExtras, camposExtras, label } from '@/screens/curso/CamposExtras'
 import { mock } from '@/mock/doors/node'
 import { main, openAt } from '../../render'
 
@@ -288,6 +288,17 @@ describe('fields that nobody documented', () => {
     expect(camposExtras(record, ['id']).map(([name]) => name)).toEqual(['numeroDaAta', 'zero', 'nao'])
     expect(label('numeroDaAta')).toBe('Numero da ata')
     expect(label('situacao_final')).toBe('Situacao final')
+  })
+  test.each([
+    [2024, '2024'],
+    [0.3333, '0,3333'],
+    ['/Date(1522119600000-0300)/', '27/03/2018'],
+    ['2026-03-05T14:30:00-03:00', '05/03/2026, 14h30'],
+    ['0001-01-01T00:00:00', '0001-01-01T00:00:00'],
+    ['2026-03-05 é o prazo', '2026-03-05 é o prazo'],
+  ])('%s is told whole, a date as one: %s', async (value, words) => {
+    render(<CamposExtras record={{ campo: value }} known={[]} />)
+    expect(await screen.findByText(words)).toBeVisible()
   })
 })
 

@@ -90,10 +90,25 @@ describe('falha/Boletim: grades', () => {
     expect(main()?.innerHTML).not.toMatch(/9[,.]5/)
   })
   test('weight 0 says that it does not count, and makes no figure impossible', async () => {
-    record((one) => ({ ...one, grupos: [{ nome: 'Único', avaliacoes: [nota({ peso: 0 })] }], notasComplementares: [] }))
+    const avaliacoes = [nota({ peso: 0 }), nota({})]
+    record((one) => ({ ...one, grupos: [{ nome: 'Único', avaliacoes }], notasComplementares: [] }))
     open({ grading })
     await shows(/peso 0: não conta na média/)
     expect(main()).not.toHaveTextContent(/NaN|Infinity|undefined/)
+  })
+  test('a service that keeps no weights and writes 0 for each is not said to have passed anybody', async () => {
+    const avaliacoes = [nota({ peso: 0 }), nota({ peso: 0, valor: null, publicada: false })]
+    const grupos = [{ nome: 'Único', avaliacoes }]
+    record((one) => ({ ...one, mediaParcial: 7, mediaFinal: null, grupos, notasComplementares: [] }))
+    open({ grading })
+    await shows(/é preciso tirar pelo menos 5,0/)
+    expect(main()).not.toHaveTextContent(/Já aprovado|não conta na média/)
+  })
+  test('nothing is said of grades that could not be read', async () => {
+    record((one) => ({ ...one, grupos: [null, { nome: 'Único', avaliacoes: [null, nota({ publicada: false })] }] }))
+    open({ grading })
+    await shows(/2 itens não puderam ser mostrados/)
+    expect(main()).not.toHaveTextContent(/Nenhuma nota|notas publicadas|Quanto preciso|quando o professor/i)
   })
   test('without weight, name or identifier a row stands all the same', async () => {
     record((one) => ({
@@ -190,6 +205,14 @@ describe('odd data of the cast', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '#1011' })).toBeVisible()
     expect(main()).toHaveTextContent('O horário ainda não foi informado.')
   })
+  test('lessons and messages that could not be read are not said to be none', async () => {
+    const odd = { id: 1011, disciplina: 'Matemática', horarios: ['seg 07:10'], recados: [{ id: 7 }] }
+    rewrite('Classes', (answer) => ({ ...answer, itens: [odd] }))
+    openAt('/turmas/1011', { as: 'ana' })
+    await shows(/2 itens não puderam ser mostrados/)
+    await shows(/Recados/)
+    expect(main()).not.toHaveTextContent(/Nenhum recado|horário ainda não foi informado/)
+  })
   test('a timetable with days that do not exist', async () => {
     const horarios = [
       { diaSemana: 9, inicio: 'cedo', fim: '' },
@@ -199,6 +222,13 @@ describe('odd data of the cast', () => {
     openAt('/turmas/1011', { as: 'ana' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Matemática' })).toBeVisible()
     expect(main()).not.toHaveTextContent(/NaN|Invalid|undefined/)
+  })
+  test('an evaluation on the last day of the calendar, which .NET writes for "none", has no date', async () => {
+    const none = '9999-12-31T23:59:59'
+    rewrite('GetAvaliacao', (answer) => ({ ...answer, data: none, dataSegundaChamada: none }))
+    openAt('/avaliacoes/101101', { as: 'ana' })
+    await shows(/Data não informada/)
+    expect(main()).not.toHaveTextContent(/Segunda chamada|Algo deu errado/)
   })
   test('an evaluation of endless hostile text is text, and both dates that are none are left out', async () => {
     const text = `\u202e<script>alert(1)</script> ${'nota '.repeat(6000)}`

@@ -1,10 +1,10 @@
 /** The report card of one class: average, absences, the grades in the service's groups, complementary grades. */
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
 import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
-import { allGrades, isKnown, stateOfGrade, partialOf } from '@/domain/notas/notas'
+import { allGrades, isKnown, partialOf, stateOfGrade, withoutZeroWeights } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -56,13 +56,19 @@ interface Props {
   classe: Classe | null
 }
 
-function Medias({ record }: { record: AproveitamentoAluno }) {
+interface WholeProps {
+  record: AproveitamentoAluno
+  /** Every grade could be read; otherwise nothing is said of how many there are. */
+  whole: boolean
+}
+
+function Medias({ record, whole }: WholeProps) {
   const t = useT()
   const inWords = useGradeInWords(meanDecimals)
   const media = partialOf(record)
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const publicadas = notas.filter(isKnown).length
-  const note = notas.length > 0 && t('diario.notas.countPublished', { n: notas.length, publicadas })
+  const count = notas.length > 0 && t('diario.notas.countPublished', { n: notas.length, publicadas })
   // all grades count here, because a recovery grade alone makes a mean too
   const none = !allGrades(record).some(isKnown)
   return (
@@ -70,7 +76,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
       <StatLine
         label={t('diario.notas.partial')}
         value={media === null ? '—' : <GradeValue valor={media} decimals={meanDecimals} />}
-        note={none ? t('diario.notas.nonePublished') : note}
+        note={whole && (none ? t('diario.notas.nonePublished') : count)}
       />
       <BelowMark record={record} />
       <p className="muted">
@@ -141,17 +147,18 @@ function LawNotice({ record, classe }: Props) {
   return <p className={classNames('fine', styles.notice)}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
-/** "Quanto preciso": only with a grading rule in the settings, for active students, and while grades are shown. */
-function Needed({ record }: Pick<Props, 'record'>) {
+/** "Quanto preciso": only with a grading rule, for active students, of all grades, and while they are shown. */
+function Needed({ record, whole }: WholeProps) {
   const { grading } = settings()
   const covered = useCovered()
-  if (!grading || covered || !record.ativo) return null
+  if (!grading || !whole || covered || !record.ativo) return null
   return <NeededMark record={record} grading={grading} />
 }
 
 /** The content: average, absences, needed grades, every group of grades. It computes no average. */
-function ClasseReportCard({ record, classe }: Props) {
+function ClasseReportCard({ record: came, classe, whole }: Props & WholeProps) {
   const t = useT()
+  const record = useMemo(() => withoutZeroWeights(came), [came])
   const later = useLater()
   const readItem = classe && { classe, record }
   const news = useLook(readItem ? [readItem] : [])
@@ -172,13 +179,13 @@ function ClasseReportCard({ record, classe }: Props) {
         </Notice>
       )}
       <div className={styles.top}>
-        {withNotas && <Medias record={record} />}
+        {withNotas && <Medias record={record} whole={whole} />}
         <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
       </div>
-      {withNotas && <Needed record={record} />}
+      {withNotas && <Needed record={record} whole={whole} />}
       {groups.length > 0 && <Legend />}
-      {tables.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
-      {none && groups.length > 0 && <p className="muted">{t('diario.notas.nonePublishedHint')}</p>}
+      {whole && tables.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
+      {whole && none && groups.length > 0 && <p className="muted">{t('diario.notas.nonePublishedHint')}</p>}
       {tables.slice(0, later ? undefined : 1).map((table, i) => (
         <NotasTable key={`${table.title}-${i}`} {...table} classe={classe} newsOf={markOf} />
       ))}
@@ -237,7 +244,7 @@ function Notas() {
           }
         />
         {record ? (
-          <ClasseReportCard record={record} classe={classe} />
+          <ClasseReportCard record={record} classe={classe} whole={reading.dropped === 0} />
         ) : reading.dropped > 0 ? (
           <RestToCome rest="unreadable" />
         ) : (

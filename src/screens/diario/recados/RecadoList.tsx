@@ -19,6 +19,7 @@ import { MoreButton } from '../../shared/MoreButton'
 import { Section } from '../../shared/Section'
 import { describeError } from '../../shared/describeError'
 import { DiarioLink, type Origin } from '../classe/links'
+import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import styles from './RecadoList.module.css'
 import { markLido } from './markLido'
@@ -125,13 +126,17 @@ export function RecadoList({ ids, classes = [], none, origin }: Props) {
 }
 
 /** The section of a class with the messages that were sent to it. */
-export function ClasseRecados({ classe }: { classe: Classe }) {
+export function ClasseRecados({ classe, whole }: { classe: Classe; whole: boolean }) {
   const t = useT()
   return (
     <section aria-labelledby="recados">
       <h2 id="recados">{t('frame.menu.recados')}</h2>
       <Section errorTitle={t('diario.recados.failed')}>
-        <RecadoList ids={recadoIds([classe])} origin={{ idClasse: classe.id }} />
+        <RecadoList
+          ids={recadoIds([classe])}
+          none={!whole && <RestToCome rest="unreadable" />}
+          origin={{ idClasse: classe.id }}
+        />
       </Section>
     </section>
   )

@@ -73,6 +73,8 @@ function TurmaOfAluno() {
       </>
     )
   }
+  // lessons and messages lie inside the classes, so they may be among what could not be read
+  const whole = read.dropped === 0
   return (
     <Stack gap={6}>
       <PrintHead whose={nome} />
@@ -92,7 +94,7 @@ function TurmaOfAluno() {
       <LoadTogether>
         <Stack gap={6}>
           <Facts classe={classe} />
-          <WeekTimetable classe={classe} />
+          <WeekTimetable classe={classe} whole={whole} />
           {Boolean(classe.turma ?? classe.idTurma) && (
             <section aria-labelledby="limite">
               <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
@@ -101,7 +103,7 @@ function TurmaOfAluno() {
               </Section>
             </section>
           )}
-          <ClasseRecados classe={classe} />
+          <ClasseRecados classe={classe} whole={whole} />
         </Stack>
       </LoadTogether>
       <PrintFoot />

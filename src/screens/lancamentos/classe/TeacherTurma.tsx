@@ -181,7 +181,7 @@ function Avaliacoes({ classe }: { classe: Classe }) {
 export function TeacherTurmaView() {
   const { t } = useI18n()
   const session = useSession()
-  const { idClasse, classe, missing, refresh } = useClasse()
+  const { idClasse, classe, missing, dropped, refresh } = useClasse()
   const { periodo, pending } = usePeriodoOfClasse(classe)
   // a class without students needs no link to the gradebook
   const [empty, setEmpty] = useState(false)
@@ -236,8 +236,8 @@ export function TeacherTurmaView() {
           <Section quiet of={turn} errorTitle={t('lancamentos.turma.failed')}>
             <Avaliacoes classe={classe} />
           </Section>
-          <WeekTimetable classe={classe} />
-          <ClasseRecados classe={classe} />
+          <WeekTimetable classe={classe} whole={dropped === 0} />
+          <ClasseRecados classe={classe} whole={dropped === 0} />
         </Stack>
       </LoadTogether>
       <PrintFoot />

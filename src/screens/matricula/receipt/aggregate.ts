@@ -10,6 +10,7 @@ import {
   type Reserva,
 } from '@/contract'
 import { enrollmentYear } from '@/domain/dates'
+import { wallClock } from '@/i18n'
 import { settings } from '@/settings'
 import type { Tone } from '@/ui/look/tone'
 import { today } from '../flow/clock'
@@ -166,12 +167,16 @@ function limitAt(limit: string | null | undefined, hour: string, isEnd = false):
 /** Extends "until 23:59" to the end of that minute, since the whole day is meant. */
 const wholeDay = (fim: string | null) => fim?.replace(/[T ]23:59(?::\d{2}(?:\.\d+)?)?/, 'T23:59:59.999')
 
+/** A limit by the school's clock; null where none is told, also by a day that stands for none (`wallClock`). */
+function toldLimit(limit: string | null | undefined): string | null {
+  const at = bySchoolClock(withoutMidnight(limit ?? ''))
+  return wallClock(at) && at
+}
+
 /** The window of a way at `now` (milliseconds); the service's own judgement `ativo` wins, where it gives one. */
 export function windowOf(periodo: Periodo | null, now: number): Window {
   if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
-  const [inicio = null, fim = null] = [periodo.inicio, periodo.fim].map((limit) =>
-    limit ? bySchoolClock(withoutMidnight(limit)) : null,
-  )
+  const [inicio, fim] = [toldLimit(periodo.inicio), toldLimit(periodo.fim)]
   const { ativo } = periodo
   const [from, to] = [limitAt(inicio, '00:00'), limitAt(wholeDay(fim), '23:59:59.999', true)]
   const byClock = ativo == null
@@ -192,8 +197,9 @@ type Told = Periodo | null | undefined
 /** The windows in force: each from the service where it says anything, else from the settings. */
 export function windowsHolding(told: Record<'cadastrar' | 'confirmar' | 'transferir', Told> | null) {
   const { windows } = settings().enrollment
+  const says = ({ ativo, fim, inicio }: Periodo) => (toldLimit(inicio) ?? toldLimit(fim) ?? ativo) != null
   const known = (answer: Told, set: Periodo | undefined): Periodo | null =>
-    answer === null || answer?.inicio || answer?.fim || answer?.ativo != null ? answer : (set ?? answer ?? {})
+    answer === null || (answer && says(answer)) ? answer : (set ?? answer ?? {})
   return {
     cadastrar: known(told?.cadastrar, windows?.cadastro),
     confirmar: known(told?.confirmar, windows?.confirmacao),

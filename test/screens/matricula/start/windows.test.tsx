@@ -35,6 +35,18 @@ const windows = [
     'untold',
     'O período não foi informado: pode pedir, a escola responde.',
   ],
+  [
+    'told by the first day of the service’s calendar, which is none',
+    { inicio: '0001-01-01T00:00:00', fim: '0001-01-01T00:00:00' },
+    'untold',
+    'O período não foi informado: pode pedir, a escola responde.',
+  ],
+  [
+    'open, with the last day of the calendar for an end, which is none',
+    { inicio: past, fim: '9999-12-31T23:59:59.9999999' },
+    'open',
+    'Aberto.',
+  ],
   ['not offered', null, 'none', 'Não é oferecido agora.'],
   [
     'closed by the service, whatever the dates',
