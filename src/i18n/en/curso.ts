@@ -47,7 +47,7 @@ export const messages: Translation<typeof source> = {
   'curso.filter.continua': 'Searching the rest of the list',
   'curso.filter.found': { one: '{n} found', other: '{n} found' },
   'curso.filter.foundOf': '{some} of {all}',
-  'curso.filter.loaded': '{all} loaded; the list goes on',
+  'curso.filter.loaded': { one: '{all} loaded; the list goes on', other: '{all} loaded; the list goes on' },
   'curso.atividades.n': { one: '{n} activity', other: '{n} activities' },
   'curso.atividades.one': 'Activity',
   'curso.atividades.title': 'Curricular activities',

@@ -47,7 +47,7 @@ export const messages: Translation<typeof source> = {
   'curso.filter.continua': 'Buscando en el resto de la lista',
   'curso.filter.found': { one: '{n} encontrada', other: '{n} encontradas' },
   'curso.filter.foundOf': '{some} de {all}',
-  'curso.filter.loaded': '{all} cargadas; la lista continúa',
+  'curso.filter.loaded': { one: '{all} cargada; la lista continúa', other: '{all} cargadas; la lista continúa' },
   'curso.atividades.n': { one: '{n} actividad', other: '{n} actividades' },
   'curso.atividades.one': 'Actividad',
   'curso.atividades.title': 'Actividades curriculares',

@@ -46,7 +46,7 @@ export const messages = {
   'curso.filter.continua': 'Procurando no resto da lista',
   'curso.filter.found': { one: '{n} encontrada', other: '{n} encontradas' },
   'curso.filter.foundOf': '{some} de {all}',
-  'curso.filter.loaded': '{all} carregadas; a lista continua',
+  'curso.filter.loaded': { one: '{all} carregada; a lista continua', other: '{all} carregadas; a lista continua' },
   'curso.atividades.n': { one: '{n} atividade', other: '{n} atividades' },
   'curso.atividades.one': 'Atividade',
   'curso.atividades.title': 'Atividades curriculares',

@@ -135,7 +135,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   }
   const countInWords = (): string => {
     const all = t(`curso.${of}.n`, { n })
-    if (!narrows || n === 0) return isWhole ? all : t('curso.filter.loaded', { all })
+    if (!narrows || n === 0) return isWhole ? all : t('curso.filter.loaded', { n, all })
     const some = t('curso.filter.found', { n: fits.length })
     if (!isPart) return t('curso.filter.foundOf', { some, all })
     const soFar = t(searching ? 'curso.filter.looking' : 'curso.filter.parcial', { n })
