@@ -29,8 +29,8 @@ export function runMutation<R>(writes: string, task: () => Promise<R>, quietly =
   return queryClient.getMutationCache().build<R, Error, undefined, unknown>(queryClient, options).execute(undefined)
 }
 
-/** The number of pending mutations, of one operation or of all; rerenders when one begins or ends. */
-export const useSendings = (writes?: string): number => useIsMutating(writes ? { mutationKey: [writes] } : undefined)
+/** The number of pending mutations; rerenders when one begins or ends. */
+export const useSendings = (): number => useIsMutating()
 
 /** A mutation that an earlier screen began: its input, its start (milliseconds), its result if it has ended. */
 export interface Found<V, R> {

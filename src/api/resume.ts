@@ -32,7 +32,7 @@ function inProfile(session: Session, last: number): Session {
  */
 export async function recallPerson(
   begin: (reply: AuthReply) => void,
-  lastOf: (owner: string) => number = () => 0,
+  lastOf: (owner: string) => number,
 ): Promise<Remembered | null> {
   const kept = await readKept()
   reading = null

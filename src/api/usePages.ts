@@ -131,27 +131,21 @@ interface PartOfPages<O extends ListOperation> {
   itens: Item<O>[]
   /** These are all rows but those that were unreadable; false also where more may follow than were or may be read. */
   whole: boolean
-}
-
-function partOf<O extends ListOperation>(
-  { data, hasNextPage }: { data: { pages: Came<O>[]; pageParams: unknown[] } | undefined; hasNextPage: boolean },
-  size: number,
-): PartOfPages<O> {
-  const pages = data?.pages ?? []
-  const whole = data !== undefined && !hasNextPage && !mayGoOn(pages, size) && !areCapped(pages, data.pageParams)
-  return { itens: itemsOf<O>(pages), whole }
+  loading: boolean
 }
 
 /**
  * A list for optional parts of a screen: nothing suspends, and further pages follow by themselves. `wanted` false sends
- * no request.
+ * no request, and returns what other parts have read.
  */
 export function useBackgroundPages<O extends ListOperation>(
   operation: O,
   ask: Ask<O>,
   wanted: boolean,
-): PartOfPages<O> & { loading: boolean } {
-  const { size, ...options } = paging(operation, ask)
+): PartOfPages<O> {
+  const first = paging(operation, ask)
+  const times = useStore(larger).get(nameOf(first)) ?? 1
+  const { size, ...options } = times === 1 ? first : paging(operation, timesAsMany(ask, times))
   const query = useInfiniteQuery({ ...options, enabled: wanted })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
   const next = wanted && hasNextPage && !isFetching && !isError
@@ -159,15 +153,9 @@ export function useBackgroundPages<O extends ListOperation>(
     if (next) void fetchNextPage({ cancelRefetch: false })
     // depends on `data` too: a page can arrive without a render in which `isFetching` was true
   }, [next, data, fetchNextPage])
-  return { ...partOf<O>(query, size), loading: !isError && (!data || hasNextPage) }
-}
-
-/** A list as far as other components have read it; sends no request. */
-export function useKnownPages<O extends ListOperation>(operation: O, ask: Ask<O>): PartOfPages<O> {
-  const first = paging(operation, ask)
-  const times = useStore(larger).get(nameOf(first)) ?? 1
-  const { size, ...options } = times === 1 ? first : paging(operation, timesAsMany(ask, times))
-  return partOf<O>(useInfiniteQuery({ ...options, enabled: false }), size)
+  const pages = data?.pages ?? []
+  const whole = data !== undefined && !hasNextPage && !mayGoOn(pages, size) && !areCapped(pages, data.pageParams)
+  return { itens: itemsOf<O>(pages), whole, loading: !isError && (!data || hasNextPage) }
 }
 
 /** The state of a request for twice as many rows, and the list it concerns. */

@@ -128,12 +128,9 @@ export const fileTypes: Readonly<Record<string, string>> = {
 }
 const filePath = new RegExp(`\\.(?:${Object.keys(fileTypes).join('|')})$`)
 
-/**
- * How long a response may be cached: hashed files for ever, icons a day, the rest only after
- * revalidation; errors never.
- */
-export function cacheControl(path: string, found = true): string {
-  if (servicePath.test(path) || !found) return 'no-store'
+/** How long a response may be cached: hashed files for ever, icons a day, the rest only after revalidation. */
+export function cacheControl(path: string): string {
+  if (servicePath.test(path)) return 'no-store'
   if (isIcon(path)) return 'public, max-age=86400'
   return isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -1,6 +1,7 @@
 /** The schema of `config.json` (decisions §1): every wrong value is refused with its key and a reason. */
 import { Perfil } from '@/contract'
 import { byDefault, dictionary, list, number, oneOf, optional, record, text, yesOrNo } from '@/domain/check'
+import { isPhone } from '@/domain/contact'
 import { roles } from '@/domain/profiles'
 import {
   aboveZero,
@@ -93,8 +94,7 @@ const Bounds = record(
 
 const Contact = record({
   label: word,
-  // any number that a telephone can dial, short municipal ones included
-  phone: optional(like(/^(?=(?:\D*\d){3,15}\D*$)\+?[\d\s().-]+$/, 'phone')),
+  phone: optional(text(isPhone, 'phone')),
   email: optional(Email),
   url: optional(Address),
 })

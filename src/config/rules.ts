@@ -12,7 +12,7 @@ import {
   written,
 } from '@/domain/check'
 import { isDia } from '@/domain/dia'
-import { isEmail } from '@/domain/email'
+import { isEmail } from '@/domain/contact'
 import { safeUrl } from '@/domain/safeUrl'
 
 /** Why a value is refused; its words are `frame.config.reason.…`. */

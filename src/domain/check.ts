@@ -60,27 +60,25 @@ const checkOf = <T>(read: Read<T>): Check<T> => ({
   },
 })
 
-/**
- * Makes a check of one type with a test. `message` is the reason when the type is wrong, `reason` when the test fails.
- */
+/** Makes a check of one type with a test; `reason` is told when the test fails. */
 const kind =
-  <T>(is: (value: unknown) => value is T, message: string) =>
-  (test: (value: T) => boolean = () => true, reason = message): Check<T> =>
+  <T>(is: (value: unknown) => value is T) =>
+  (test: (value: T) => boolean = () => true, reason = 'value'): Check<T> =>
     checkOf((value, path, told) => {
-      if (!is(value)) told.push({ path, message })
+      if (!is(value)) told.push({ path, message: 'value' })
       else if (!test(value)) told.push({ path, message: reason })
       // the cast is unsafe only where a problem was reported above
       return value as T
     })
 
 /** A text, which must pass the test where one is given. */
-export const text = kind((value): value is string => typeof value === 'string', 'value')
+export const text = kind((value): value is string => typeof value === 'string')
 /** A finite number. */
-export const number = kind((value): value is number => Number.isFinite(value), 'value')
+export const number = kind((value): value is number => Number.isFinite(value))
 /** A safe integer. */
-export const whole = kind((value): value is number => Number.isSafeInteger(value), 'value')
+export const whole = kind((value): value is number => Number.isSafeInteger(value))
 /** `true` or `false`. */
-export const yesOrNo = kind((value): value is boolean => typeof value === 'boolean', 'value')
+export const yesOrNo = kind((value): value is boolean => typeof value === 'boolean')
 /** Any value: the caller checks it. */
 export const anything: Check<unknown> = checkOf((value) => value)
 

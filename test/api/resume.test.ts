@@ -31,7 +31,10 @@ test.each([
     close: () => undefined,
   }
   keepIn(store)
-  const recalled = await recallPerson((reply) => start(identify(reply)))
+  const recalled = await recallPerson(
+    (reply) => start(identify(reply)),
+    () => 0,
+  )
   let answer: (reply: AuthReply) => void = () => undefined
   recalled?.enter(new Promise((done) => (answer = done)))
   expect(sessionState().session?.userName).toBe('ana')

@@ -4,7 +4,7 @@ import { planPaste } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 import { fold, hasWords } from '@/domain/text'
 import { normalizeProtocolo } from '@/domain/protocol'
-import { isEmail } from '@/domain/email'
+import { isEmail } from '@/domain/contact'
 import { dateProblem, joinDate } from '@/ui/form/date'
 import { hasCpfLength, isCpf } from '@/domain/documents'
 

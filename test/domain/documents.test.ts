@@ -14,7 +14,7 @@ import {
   isVoterNumber,
   telefoneDigits,
 } from '@/domain/documents'
-import { isEmail } from '@/domain/email'
+import { isEmail } from '@/domain/contact'
 
 const nine = fc.integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, '0'))
 

@@ -7,7 +7,6 @@ import { cookieTransport } from '@/api/transport'
 import { howMuchNeeded } from '@/domain/notas/neededMark'
 import { seriesFor } from '@/screens/matricula/schools/options'
 import { calendarText } from '@/screens/shared/time/calendar'
-import { callTo } from '@/screens/shared/help/phone'
 import { applySettings, settings } from '@/settings'
 import { openAt } from '../render'
 import { recordsChanged, sectionOf } from '../screens/diario/asked'
@@ -112,13 +111,7 @@ test('a zone that is told by its offset is refused, or its calendar is one', () 
   expect(text).not.toMatch(/TZID=-03:00:/)
 })
 
-test('two telephones in one text of a school are not called as one number', () => {
-  applySettings({ enrollment: { schools: [{ id: 1, name: 'A', phone: '(81) 5555-0100 / 5555-0101' }] } })
-  const phone = settings().enrollment.schools?.[0]?.phone ?? ''
-  expect(callTo(phone)).not.toBe('tel:815555010055550101')
-})
-
-test('on the page of schools', async () => {
+test('two telephones in one text, or an extension, are not called as one number on the page of schools', async () => {
   openAt('/vagas/escolas', {
     config: {
       enrollment: {
@@ -134,6 +127,7 @@ test('on the page of schools', async () => {
   const hrefs = [...document.querySelectorAll('a[href^="tel:"]')].map((one) => one.getAttribute('href'))
   for (const href of hrefs) expect(href).toMatch(/^tel:\+?\d{3,15}$/)
   expect(hrefs).not.toContain('tel:815555010012')
+  expect(hrefs).not.toContain('tel:815555010055550101')
 })
 
 test('families hear who learns the region before a map with foreign tiles', async () => {

@@ -20,12 +20,16 @@ import { each, Pieces } from './Piece'
 
 const grades: GradeState[] = ['publicada', 'fechada', 'notPublished', 'noGrade']
 /** Absences and their limit, from none to above it; "3 / ?" has no limit. */
-const tallies = ['0 / 15', '4 / 15', '11 / 15', '15 / 15', '18 / 15', '26 / 40', '3 / ?'] as const
-const labels = { near: '11 / 15', at: '15 / 15', above: '18 / 15' }
-const tallyOf = (figures: string) => {
-  const [faltas = 0, limite = NaN] = figures.split(' / ').map(Number)
-  return { faltas, limite: Number.isNaN(limite) ? null : limite }
-}
+const tallies = {
+  '0 / 15': { faltas: 0, limite: 15, band: 'normal' },
+  '4 / 15': { faltas: 4, limite: 15, band: 'normal' },
+  '11 / 15': { faltas: 11, limite: 15, band: 'near' },
+  '15 / 15': { faltas: 15, limite: 15, band: 'atLimit' },
+  '18 / 15': { faltas: 18, limite: 15, band: 'above' },
+  '26 / 40': { faltas: 26, limite: 40, band: 'normal' },
+  '3 / ?': { faltas: 3, limite: null, band: 'noLimit' },
+} as const
+const tallyNames = Object.keys(tallies) as (keyof typeof tallies)[] // the keys of a constant
 const message =
   'Reunião de pais na quinta-feira.\nTragam o caderno: www.escola-municipal-professora-marta.example/reuniao'
 
@@ -108,8 +112,8 @@ export function DataPieces() {
           covered: <GradeChip valor={7.4} state="publicada" covered />,
         },
         Tally: {
-          ...each(tallies, (figures) => <Tally {...tallyOf(figures)} />),
-          ...each(['near', 'at', 'above'] as const, (state) => <TallyLabel {...tallyOf(labels[state])} />),
+          ...each(tallyNames, (name) => <Tally {...tallies[name]} />),
+          ...each(['near', 'atLimit', 'above'] as const, (band) => <TallyLabel band={band} />),
           waiting: <TallyWaiting />,
         },
         StateLabel: each(tones, (tone) => <StateLabel tone={tone}>{t('matricula.window.word.open')}</StateLabel>),

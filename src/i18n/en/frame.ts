@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
   'frame.ui.slow': 'This is taking longer than usual',
   'frame.ui.step': 'Step {n} of {total}',
   'frame.ui.tally.above': 'Over the limit',
-  'frame.ui.tally.at': 'At the limit',
+  'frame.ui.tally.atLimit': 'At the limit',
   'frame.ui.tally.left': { one: '{n} left', other: '{n} left' },
   'frame.ui.tally.near': 'Near the limit',
   'frame.ui.tally.none': 'No absences',

@@ -55,7 +55,7 @@ export const messages: Translation<typeof source> = {
   'frame.ui.slow': 'Está tardando más de lo normal',
   'frame.ui.step': 'Paso {n} de {total}',
   'frame.ui.tally.above': 'Por encima del límite',
-  'frame.ui.tally.at': 'En el límite',
+  'frame.ui.tally.atLimit': 'En el límite',
   'frame.ui.tally.left': { one: 'queda {n}', other: 'quedan {n}' },
   'frame.ui.tally.near': 'Cerca del límite',
   'frame.ui.tally.none': 'Ninguna falta',

@@ -55,7 +55,7 @@ export const messages = {
   'frame.ui.slow': 'Está demorando mais que o normal',
   'frame.ui.step': 'Etapa {n} de {total}',
   'frame.ui.tally.above': 'Acima do limite',
-  'frame.ui.tally.at': 'No limite',
+  'frame.ui.tally.atLimit': 'No limite',
   'frame.ui.tally.left': { one: 'resta {n}', other: 'restam {n}' },
   'frame.ui.tally.near': 'Perto do limite',
   'frame.ui.tally.none': 'Nenhuma falta',

@@ -5,7 +5,7 @@
 import type { Cadastro, Login } from '@/contract'
 import { isDia } from '@/domain/dia'
 import { isCep, isCpf, isTelefone } from '@/domain/documents'
-import { isEmail } from '@/domain/email'
+import { isEmail } from '@/domain/contact'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { serieOf, turnos } from './series'
 import { fold } from '@/domain/text'

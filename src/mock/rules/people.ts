@@ -2,7 +2,7 @@
 import type { Pessoa } from '@/contract'
 import { isDia } from '@/domain/dia'
 import { digits, isCpf, isVoterNumber } from '@/domain/documents'
-import { isEmail } from '@/domain/email'
+import { isEmail } from '@/domain/contact'
 import { fold } from '@/domain/text'
 import { refuse } from '../operation'
 import { nameProblem, refuseFields } from './cadastro'

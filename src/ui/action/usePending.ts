@@ -7,15 +7,15 @@ import { announce, unsay } from './live'
 /** Milliseconds: work that ends sooner is not announced. */
 const soon = 300
 
-/** `shown` holds props for the button; `words` is its label meanwhile. The work reports its own failures. */
-export function usePending(words?: string): {
+/** `shown` holds props for the button. The work reports its own failures. */
+export function usePending(): {
   shown: Pick<ButtonProps, 'busy' | 'busyLabel'>
   begin: (work: () => Promise<unknown>) => void
 } {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
-  const busyLabel = words ?? t('common.wait')
+  const busyLabel = t('common.wait')
   const begin = (work: () => Promise<unknown>) => {
     if (underWay.current) return
     underWay.current = true

@@ -6,41 +6,27 @@ import { Fragment } from 'react'
 import { useT } from '@/i18n'
 import { StateLabel } from './StateLabel'
 import styles from './Tally.module.css'
-import { type TallyState, tallyState, tallyText } from './tallyWords'
-import type { Tone } from '../look/tone'
-
-export interface TallyProps {
-  faltas: number
-  /** 0 or null where no limit is known: only the number is shown. */
-  limite: number | null
-  /** The period has ended: the remaining absences and the state `near` are not mentioned. */
-  over?: boolean
-}
+import { type TallyProps, tallyText } from './tallyWords'
 
 /** Up to this many marks can be counted by eye. */
 const countable = 30
 /** Share of the limit at which a thin line without colour is drawn. */
 const early = 0.3
 
-const labels = { near: 'frame.ui.tally.near', at: 'frame.ui.tally.at', above: 'frame.ui.tally.above' } as const
-const tones: Record<keyof typeof labels, Tone> = { near: 'warn', at: 'bad', above: 'bad' }
-const labelled = (state: TallyState): state is keyof typeof labels => state in labels
-
-export function TallyLabel({ faltas, limite, over = false }: TallyProps) {
+export function TallyLabel({ band, over = false }: Pick<TallyProps, 'band' | 'over'>) {
   const t = useT()
-  const state = tallyState(faltas, limite)
-  if (over && state === 'near') return null
-  return labelled(state) ? <StateLabel tone={tones[state]}>{t(labels[state])}</StateLabel> : null
+  if (band === 'noLimit' || band === 'normal' || (over && band === 'near')) return null
+  return <StateLabel tone={band === 'near' ? 'warn' : 'bad'}>{t(`frame.ui.tally.${band}`)}</StateLabel>
 }
 
-export function Tally({ faltas, limite, over = false }: TallyProps) {
+export function Tally(props: TallyProps) {
+  const { faltas, limite, band } = props
   const t = useT()
-  const state = tallyState(faltas, limite)
-  const drawn = state !== 'unknown' && limite
+  const drawn = band !== 'noLimit' && limite
   const Drawing = Math.max(faltas, limite ?? 0) > countable ? Bar : Marks
   return (
-    <div className={styles.tally} data-state={state}>
-      <p className={styles.words}>{tallyText(t, faltas, limite, over)}</p>
+    <div className={styles.tally} data-band={band}>
+      <p className={styles.words}>{tallyText(t, props)}</p>
       {drawn && <Drawing faltas={faltas} limite={limite} />}
     </div>
   )

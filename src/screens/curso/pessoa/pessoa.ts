@@ -1,7 +1,7 @@
 /** The person record: its sections, the rules of its fields, and the record as it is sent (decisions §14). */
 import { Pessoa, z } from '@/contract'
 import { digits, hasCpfLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
-import { isEmail } from '@/domain/email'
+import { isEmail } from '@/domain/contact'
 import { oneLine } from '@/domain/typed'
 import type { RuleKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'

@@ -1,5 +1,6 @@
 /** Checksums of persons whose record may have arrived, from all tabs, so that none is sent twice (src/README §4). */
 import { type Pessoa, z } from '@/contract'
+import { hashOf } from '@/domain/hash'
 import { fold } from '@/domain/text'
 import { kept, onWipe, openChannel } from '@/session'
 
@@ -10,18 +11,6 @@ const elsewhere = new Set<string>()
 onWipe((change) => {
   if (change === 'person') elsewhere.clear()
 })
-
-/** Two checksums (FNV-1a and a polynomial one), together practically unique. */
-function sumOf(text: string): string {
-  let one = 0x811c9dc5
-  let two = 7
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0
-    one = Math.imul(one ^ code, 0x01000193)
-    two = Math.imul(two, 31) + code
-  }
-  return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`
-}
 
 const sums = kept(sentRow, z.array(z.string()))
 const here = (): string[] => sums.read() ?? []
@@ -34,10 +23,11 @@ tabs.hear((sum) => {
 })
 tabs.say(newTab)
 
+const sumOf = (...words: string[]) => hashOf(words).toString(36)
 /** Persons are compared by CPF, and by name where one of the two records has no CPF (`aloneSum`). */
-const cpfSum = ({ cpf }: Pessoa) => sumOf(`cpf ${cpf}`)
-const nameSum = ({ nome }: Pessoa) => sumOf(`name ${fold(nome)}`)
-const aloneSum = ({ nome }: Pessoa) => sumOf(`alone ${fold(nome)}`)
+const cpfSum = ({ cpf }: Pessoa) => sumOf('cpf', cpf)
+const nameSum = ({ nome }: Pessoa) => sumOf('name', fold(nome))
+const aloneSum = ({ nome }: Pessoa) => sumOf('alone', fold(nome))
 
 /** Whether a record of this person was already sent, whatever its other fields. */
 export function wasSent(record: Pessoa): boolean {

@@ -1,7 +1,7 @@
 /** The bar at the top of every page of a guardian: a link to each child and to all of them. */
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useBackgroundPages, useKnownPages } from '@/api'
+import { useBackgroundPages } from '@/api'
 import { op } from '@/contract'
 import { firstName, isFirstNameShared } from '@/domain/text'
 import { useT } from '@/i18n'
@@ -70,10 +70,8 @@ export function ChildBar() {
   const chosen = useChosen()
   const several = chosen !== null && chosen.of > 1
   const { idPessoa = 0 } = useSession() ?? {}
-  const ask = classesAsk({ idPessoa })
-  const { loading } = useBackgroundPages(op.Classes, ask, several)
+  const { itens, whole, loading } = useBackgroundPages(op.Classes, classesAsk({ idPessoa }), several)
   // the numbers of the children are sure only once all classes are known
-  const { itens, whole } = useKnownPages(op.Classes, ask)
   const filhos = whole ? childrenOf(itens) : []
   useEffect(() => {
     if (whole) keepChosenAmong(childrenOf(itens))

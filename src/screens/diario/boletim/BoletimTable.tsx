@@ -107,13 +107,13 @@ function Faltas({ figure: { faltas, classe, record }, news }: Omit<NotasProps, '
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.faltas}>
-      {tallyParts(t, faltas.faltas, faltas.limite, over).map((part, i) => (
+      {tallyParts(t, { ...faltas, faltas: faltas.faltas, over }).map((part, i) => (
         <span key={part} className={styles.part}>
           {i > 0 && <span className="visually-hidden"> · </span>}
           {part}
         </span>
       ))}
-      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} over={over} />
+      <TallyLabel band={faltas.band} over={over} />
       <NewMark of={[news.get(`faltas/${classe.id}`)]} />
     </span>
   )

@@ -6,7 +6,7 @@ import { useView } from '@/access'
 import { reading, useBackgroundPages } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Identificador, op } from '@/contract'
 import { allGrades } from '@/domain/notas/notas'
-import { type Origin, useOrigin } from './links'
+import type { Origin } from './links'
 import { classesAsk, recordAsk, studentsAsk } from './reads'
 import { useAluno } from './student'
 
@@ -43,10 +43,10 @@ export function useClasseWith(id: Identificador, classes: readonly Classe[]): { 
 
 /** The class from which the page of an evaluation was opened, or else the class whose records have the evaluation. */
 export function useOriginOf(id: Identificador): { origin: Classe | null; open: boolean } {
-  const origin = useOrigin()
   const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
   const wanted = idClasse === undefined
-  const { itens, loading } = useBackgroundPages(op.Classes, classesAsk(useAluno()), wanted)
+  const { itens, loading } = useBackgroundPages(op.Classes, classesAsk(useAluno()), true)
   const { classe, open } = useClasseWith(id, wanted ? itens : [])
-  return { origin: origin ?? classe, open: wanted && !classe && (open || loading) }
+  const origin = itens.find((one) => one.id === idClasse) ?? classe
+  return { origin, open: wanted && !classe && (open || loading) }
 }

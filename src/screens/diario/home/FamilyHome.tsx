@@ -63,10 +63,7 @@ function Child({ classes: all, pages, among }: Props) {
       {periodo.unsure && <RestToCome rest="loading" />}
       {sentences.map((sentence, i) => (
         <p key={sentence}>
-          {i === 0 && worst && (
-            <TallyLabel faltas={worst.faltas.faltas ?? 0} limite={worst.faltas.limite} over={!periodo.current} />
-          )}{' '}
-          {sentence}
+          {i === 0 && worst && <TallyLabel band={worst.faltas.band} over={!periodo.current} />} {sentence}
         </p>
       ))}
       {periodo.current && (

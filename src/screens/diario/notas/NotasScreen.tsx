@@ -129,10 +129,10 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
   return (
     <Stack gap={1} className={styles.faltas}>
       <FaltasHead>
-        <TallyLabel faltas={n} limite={faltas.limite} over={over} />
+        <TallyLabel band={faltas.band} over={over} />
       </FaltasHead>
       {remaining !== null && nome && !(over && remaining > 0) && <p>{told()}</p>}
-      <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
+      <Tally {...faltas} faltas={n} over={over} />
       <NewMark of={[news]} />
       {error && <p className="muted">{t('diario.faltas.limitFailed')}</p>}
     </Stack>

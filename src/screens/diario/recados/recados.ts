@@ -1,7 +1,7 @@
 /** Words and ids of messages, and which of them were opened: the service does not tell. ASSUMED (decisions §7). */
 import { useEffect, useMemo } from 'react'
 import { useView } from '@/access'
-import { useKnownPages } from '@/api'
+import { useBackgroundPages } from '@/api'
 import { type Classe, op, z } from '@/contract'
 import type { Translate } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
@@ -56,7 +56,7 @@ export function useLidos({ idPessoa }: Whose): ReadonlySet<number> {
  * are those of the last reading. `child` is the number of a guardian's child; null: the signed-in person.
  */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
-  const { itens, whole } = useKnownPages(op.Classes, classesAsk({ idPessoa }))
+  const { itens, whole } = useBackgroundPages(op.Classes, classesAsk({ idPessoa }), false)
   const last = useChosen()
   // the numbers of the children are sure only once all classes are known; until then, that of the last child looked at
   const children = whole ? childrenOf(itens) : last ? [last] : []

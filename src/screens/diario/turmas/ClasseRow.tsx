@@ -78,8 +78,8 @@ function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }
   }
   return (
     <>
-      <Words whole={tallyText(t, n, limite, over)} short={short()} />
-      <TallyLabel faltas={n} limite={limite} over={over} />
+      <Words whole={tallyText(t, { faltas: n, limite, band, over })} short={short()} />
+      <TallyLabel band={band} over={over} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { situacaoFaltas } from '@/domain/faltas'
 import { addColumns, type Column, nameOfAluno } from '@/domain/lancamento'
 import { nearLimit } from '@/domain/notas/distribution'
 import { useI18n, useT } from '@/i18n'
@@ -42,7 +43,7 @@ function Faltas({ faltas, limite }: { faltas: number | null; limite: number | nu
   const { format } = useI18n()
   return (
     <span className={styles.absences}>
-      <TallyLabel faltas={faltas ?? 0} limite={limite} />
+      <TallyLabel band={situacaoFaltas(faltas, limite).band} />
       {faltas === null ? '—' : format.number(faltas)}
     </span>
   )

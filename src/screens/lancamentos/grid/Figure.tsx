@@ -1,10 +1,10 @@
 /** Absences and means of a student, as grid cells and in words, with a warning sign near or past the school's limit. */
+import { situacaoFaltas } from '@/domain/faltas'
 import { partialOf } from '@/domain/notas/notas'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
-import { tallyState } from '@/ui/data/tallyWords'
 import { signs } from '@/ui/look/tone'
 import { meanDecimals } from '../../diario/classe/figures'
 import { changesMean, type Line } from '../book/line'
@@ -54,10 +54,10 @@ function useFigureText({ line, of, sign, limite }: Props): FigureText {
   const { t, format } = useI18n()
   const { ativo, faltas, mediaFinal } = line.record
   if (of === 'absences') {
-    const state = tallyState(faltas ?? 0, ativo ? limite : null)
-    const tone = state === 'near' ? 'warn' : 'bad'
-    const marked = state !== 'unknown' && state !== 'calm'
-    const mark = marked ? ({ tone, sign: signs[tone], words: t(`frame.ui.tally.${state}`) } as const) : null
+    const { band } = situacaoFaltas(faltas, ativo ? limite : null)
+    const tone = band === 'near' ? 'warn' : 'bad'
+    const marked = band !== 'noLimit' && band !== 'normal'
+    const mark = marked ? ({ tone, sign: signs[tone], words: t(`frame.ui.tally.${band}`) } as const) : null
     return { text: faltas === null ? '—' : format.number(faltas), mark, stale: false }
   }
   const valor = of === 'partial' ? partialOf(line.record) : mediaFinal

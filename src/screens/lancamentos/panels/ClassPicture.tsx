@@ -90,13 +90,13 @@ function NearLimit() {
     <>
       {untold}
       <ul {...plainList} className={styles.near}>
-        {near.slice(0, listed).map(({ aluno }) => (
+        {near.slice(0, listed).map(({ aluno, situacao }) => (
           <li key={aluno.id}>
             <Row gap={3}>
               <ServiceText className={styles.who}>{nameOfAluno(aluno)}</ServiceText>
-              <TallyLabel faltas={aluno.faltas ?? 0} limite={limite} />
+              <TallyLabel band={situacao.band} />
             </Row>
-            <Tally faltas={aluno.faltas ?? 0} limite={limite} />
+            <Tally {...situacao} faltas={aluno.faltas ?? 0} />
           </li>
         ))}
         {near.length > listed && <li>{t('lancamentos.andMore', { n: near.length - listed })}</li>}

@@ -2,7 +2,7 @@
 import { z } from '@/contract'
 import { ageAt } from '@/domain/dates'
 import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documents'
-import { isEmail } from '@/domain/email'
+import { isEmail } from '@/domain/contact'
 import { oneLine } from '@/domain/typed'
 import type { RuleKey } from '@/i18n'
 import { dateProblem } from '@/ui/form/date'

@@ -1,7 +1,6 @@
 /** A telephone as it was written, as a link where it is a single number. */
-import { callTo } from './phone'
+import { isPhone } from '@/domain/contact'
 
 export function PhoneLink({ phone }: { phone: string }) {
-  const address = callTo(phone)
-  return address ? <a href={address}>{phone}</a> : phone
+  return isPhone(phone) ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : phone
 }
