@@ -4,6 +4,7 @@
  */
 import type { AproveitamentoAluno } from '@/contract'
 import { allGrades } from '@/domain/notas/notas'
+import { isProtocolo } from '@/domain/protocol'
 import type { Db } from '@/mock/db'
 import { stateOf, isActive } from '@/mock/rules/requests'
 
@@ -34,6 +35,7 @@ export function wrongPlaces(db: Db, start: readonly number[]): string[] {
       place && (!isActive(pedido) || state === 'listaDeEspera') ? `${protocolo} ${state} holds a place` : '',
       !place && holding.has(state) ? `${protocolo} ${state} holds no place` : '',
       historico.some(({ em }, i) => em < (historico[i - 1]?.em ?? '')) ? `${protocolo} goes back in time` : '',
+      isProtocolo(protocolo) ? '' : `${protocolo} has another check character`,
     ]
   })
   return [

@@ -1,6 +1,6 @@
 /** The life of a request: its states, effects of time, waiting list and protocol (mock/README §8, §9). */
 import { addWorkdays } from '@/domain/dates'
-import { protocoloOf } from './protocol'
+import { protocoloOf } from '@/domain/protocol'
 import type { MatriculaTables, Pedido } from '../tables/matricula'
 import { dataHora, endOfDay, textOf } from './calendar'
 import { release, offerOf } from './vagas'

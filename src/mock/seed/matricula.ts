@@ -3,7 +3,7 @@
  * to one day.
  */
 import { addDays, addWorkdays } from '@/domain/dates'
-import { protocoloOf } from '../rules/protocol'
+import { protocoloOf } from '@/domain/protocol'
 import { Cadastro, Confirmacao, z } from '@/contract'
 import { kinships } from '../rules/papers'
 import { change, isActive, stateOf } from '../rules/requests'

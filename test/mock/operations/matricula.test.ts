@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cpfOf } from '@/domain/documents'
+import { isProtocolo } from '@/domain/protocol'
 import { families, inQueue } from '@/mock/seed/children'
 import { isActive } from '@/mock/rules/requests'
 import { createSeed } from '@/mock/seed/index'
@@ -14,11 +15,12 @@ describe('the seed', () => {
     expect(newDb().matricula).toEqual(newDb().matricula)
   })
 
-  test('is whole: places in bounds, one active request per child, unique protocols, every held place exists', () => {
+  test('is whole: places in bounds, one active request per child, right and unique protocols, every held place exists', () => {
     const { ofertas, pedidos } = newDb().matricula
     for (const { reservas, vagas } of ofertas) expect(reservas >= 0 && reservas <= vagas).toBe(true)
     expect(new Set(pedidos.map((p) => p.protocolo)).size).toBe(pedidos.length)
-    for (const { place, serieId } of pedidos) {
+    for (const { place, protocolo, serieId } of pedidos) {
+      expect(isProtocolo(protocolo)).toBe(true)
       if (!place) continue
       expect(
         ofertas.some((o) => o.serieId === serieId && o.unidadeId === place.unidadeId && o.turno === place.turno),
@@ -79,7 +81,7 @@ describe('each child of the cast', () => {
     const confirmacao = { ...found.confirmacao, confirmacao: { ...found.confirmacao.confirmacao, valor: true } }
     const done = call(db, 'confirmar', loginOf(families.ana), { ...found, confirmacao })
     expect(done).toMatchObject({ errorMessage: '', processamento: 'confirmada', posicao: null, prazo: null })
-    expect(done.protocolo).toMatch(/^VS-.{4}-.{4}$/)
+    expect(isProtocolo(done.protocolo)).toBe(true)
     expect(freePlacesIn(db, ofAna, 38, 'Manhã')).toBe(before)
     expect(call(db, 'identificar', loginOf(families.ana)).processamento).toBe('confirmada')
   })
