@@ -191,6 +191,10 @@ export const messages: Translation<typeof source> = {
   'diario.recados.one': 'Message',
   'diario.recados.from': 'From: {remetente}',
   'diario.recados.gone': 'This message is no longer available.',
+  'diario.recados.goneN': {
+    one: '{n} message is no longer available.',
+    other: '{n} messages are no longer available.',
+  },
   'diario.recados.unread': 'Unread',
   'diario.hide.hide': 'Hide grades',
   'diario.hide.show': 'Show grades',

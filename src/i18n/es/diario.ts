@@ -191,6 +191,7 @@ export const messages: Translation<typeof source> = {
   'diario.recados.one': 'Mensaje',
   'diario.recados.from': 'De: {remetente}',
   'diario.recados.gone': 'Este mensaje ya no está disponible.',
+  'diario.recados.goneN': { one: '{n} mensaje ya no está disponible.', other: '{n} mensajes ya no están disponibles.' },
   'diario.recados.unread': 'No leído',
   'diario.hide.hide': 'Ocultar notas',
   'diario.hide.show': 'Mostrar notas',

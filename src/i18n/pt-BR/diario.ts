@@ -187,6 +187,10 @@ export const messages = {
   'diario.recados.one': 'Recado',
   'diario.recados.from': 'De: {remetente}',
   'diario.recados.gone': 'Este recado não está mais disponível.',
+  'diario.recados.goneN': {
+    one: '{n} recado não está mais disponível.',
+    other: '{n} recados não estão mais disponíveis.',
+  },
   'diario.recados.unread': 'Não lido',
   'diario.hide.hide': 'Ocultar notas',
   'diario.hide.show': 'Mostrar notas',

@@ -39,11 +39,7 @@ interface Props {
 
 /** Why a message is missing; without a network only "not read", because the strip at the top says so already. */
 const lackInWords = (t: Translate, error: ApiError): string =>
-  error.kind === 'notFound'
-    ? t('diario.recados.gone')
-    : isLost(error)
-      ? t('diario.turmas.unread')
-      : describeError(t, error).message
+  isLost(error) ? t('diario.turmas.unread') : describeError(t, error).message
 
 export function RecadoList({ ids, classes = [], none, origin }: Props) {
   const t = useT()
@@ -60,12 +56,11 @@ export function RecadoList({ ids, classes = [], none, origin }: Props) {
   // the retry button of a message disappears with its error, so the focus is carried on
   const hasButton = queries.filter(({ data, error }) => error && !data && error.kind !== 'notFound').length
   const carried = useCarriedFocus(list, hasButton)
-  const gone = queries
-    .flatMap(({ data, error }, i) => (!data && error?.kind === 'notFound' ? [visible[i] ?? 0] : []))
-    .join()
+  const gone = visible.filter((_, i) => !queries[i]?.data && queries[i]?.error?.kind === 'notFound')
+  const goneIds = gone.join()
   useEffect(() => {
-    for (const id of gone.split(',').filter(Boolean)) markLido(aluno, Number(id))
-  }, [aluno, gone])
+    for (const id of goneIds.split(',').filter(Boolean)) markLido(aluno, Number(id))
+  }, [aluno, goneIds])
   const unread = queries.flatMap(({ data, error }) => (error && !data ? [error] : []))
   // without a network the others fail likewise, so none is waited for
   const lacking =
@@ -76,8 +71,15 @@ export function RecadoList({ ids, classes = [], none, origin }: Props) {
   }
   return (
     <>
-      <ul {...plainList} {...carried} ref={list} className={classNames('ruled', styles.list)}>
+      <ul
+        {...plainList}
+        {...carried}
+        ref={list}
+        className={classNames('ruled', styles.list)}
+        hidden={gone.length === visible.length}
+      >
         {visible.map((id, i) => {
+          if (gone.includes(id)) return null
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
@@ -86,18 +88,16 @@ export function RecadoList({ ids, classes = [], none, origin }: Props) {
           return (
             <li key={id} data-unread={isNew}>
               {error && !data ? (
-                <Row gap={4} className={classNames('muted tight', styles.gone)}>
+                <Row gap={4} className={classNames('muted tight', styles.lacking)}>
                   {lackInWords(t, error)}
-                  {error.kind !== 'notFound' && (
-                    <Button
-                      variant="link"
-                      busy={isFetching === true}
-                      busyLabel={t('frame.ui.loading')}
-                      onClick={() => void refetch?.()}
-                    >
-                      {t('common.error.tryAgain')}
-                    </Button>
-                  )}
+                  <Button
+                    variant="link"
+                    busy={isFetching === true}
+                    busyLabel={t('frame.ui.loading')}
+                    onClick={() => void refetch?.()}
+                  >
+                    {t('common.error.tryAgain')}
+                  </Button>
                 </Row>
               ) : (
                 <DiarioLink to="recado" of={{ idRecado: id }} state={origin}>
@@ -117,6 +117,7 @@ export function RecadoList({ ids, classes = [], none, origin }: Props) {
           )
         })}
       </ul>
+      {gone.length > 0 && <p className="muted">{t('diario.recados.goneN', { n: gone.length })}</p>}
       <MoreButton
         pages={{ itens: visible, hasMore: ids.length > shown, more: () => setShown(shown + step) }}
         list={list}

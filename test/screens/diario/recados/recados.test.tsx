@@ -51,9 +51,16 @@ describe('messages', () => {
     unmount()
     mock.fail('GetRecado', 404, { times: 1 })
     openAt('/recados', { as: 'ana' })
-    expect(await screen.findByText('Este recado não está mais disponível.')).toBeVisible()
-    expect(await screen.findByText(/A reunião/)).toBeVisible()
+    expect(await screen.findByText('1 recado não está mais disponível.')).toBeVisible()
+    expect(screen.getByText(/A reunião/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tentar de novo' }), 'it will not come back').toBeNull()
+  })
+
+  it('that are all gone say so once', async () => {
+    mock.fail('GetRecado', 404, { times: 2 })
+    openAt('/recados', { as: 'ana' })
+    expect(await screen.findByText('2 recados não estão mais disponíveis.')).toBeVisible()
+    expect(within(screen.getByRole('main')).queryByRole('list')).toBeNull()
   })
 
   it('none at all: says what comes', async () => {
