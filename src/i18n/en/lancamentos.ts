@@ -144,7 +144,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.conflict.theirs': 'The grade at school:',
   'lancamentos.conflict.allMine': 'Use all of mine',
   'lancamentos.conflict.allCurrent': 'Keep all of the school’s',
-  'lancamentos.conflict.missing': 'Choose a grade for each student.',
+  'lancamentos.conflict.missing': 'Choose one of the two grades.',
   'lancamentos.conflict.send': 'Apply and send',
   'lancamentos.conflict.later': 'Decide later',
   'lancamentos.discard.button': 'Discard changes',

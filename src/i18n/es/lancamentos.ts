@@ -153,7 +153,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.conflict.theirs': 'La nota que está en la escuela:',
   'lancamentos.conflict.allMine': 'Usar todas las mías',
   'lancamentos.conflict.allCurrent': 'Dejar todas las de la escuela',
-  'lancamentos.conflict.missing': 'Elija una nota para cada estudiante.',
+  'lancamentos.conflict.missing': 'Elija una de las dos notas.',
   'lancamentos.conflict.send': 'Aplicar y enviar',
   'lancamentos.conflict.later': 'Decidir después',
   'lancamentos.discard.button': 'Descartar cambios',
