@@ -7,8 +7,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.back': 'Class',
   'lancamentos.classeFailed': 'The class details could not be loaded.',
   'lancamentos.pageFailed': {
-    one: '{n} student came; the others could not be loaded.',
-    other: '{n} students came; the others could not be loaded.',
+    one: '{n} student is here; the others could not be loaded.',
+    other: '{n} students are here; the others could not be loaded.',
   },
   'lancamentos.loading': {
     one: 'Loading the other students: {n} so far.',
@@ -139,7 +139,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} grades changed at school while you were typing',
   },
   'lancamentos.conflict.lead':
-    'Another grade was entered meanwhile. Choose which one counts: those of yours that you keep are sent right away.',
+    'Another grade was entered meanwhile. Choose which one counts: if you keep yours, it is sent right away.',
   'lancamentos.conflict.mine': 'The grade you typed:',
   'lancamentos.conflict.theirs': 'The grade at school:',
   'lancamentos.conflict.allMine': 'Use all of mine',
@@ -212,7 +212,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.hint':
     'One row per student. If a column holds the names, each grade goes to its student. Without names, the rows follow the order of the list or, if there is a column No., the numbers on the class sheet. Empty cells change nothing.',
   'lancamentos.paste.heads': 'The first row has titles',
-  'lancamentos.paste.parcial': 'Some students are still to come: names not found now may be found in a moment.',
+  'lancamentos.paste.parcial': 'Some students are still loading: names not found now may be found in a moment.',
   'lancamentos.paste.caption': 'What will happen to each grade',
   'lancamentos.paste.summary': 'New: {added} · Changed: {changing} · Same: {equals} · Refused: {refused}',
   'lancamentos.paste.antes': 'Now',
@@ -287,8 +287,8 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.paste.refused': { one: '{n} grade refused.', other: '{n} grades refused.' },
   'lancamentos.paste.unplaced': {
-    one: '{n} name is left out: nobody knows whose it is.',
-    other: '{n} names are left out: nobody knows whose they are.',
+    one: '{n} name is left out: its student is not known.',
+    other: '{n} names are left out: their students are not known.',
   },
   'lancamentos.undo.button': 'Undo',
   'lancamentos.undo.done': 'Undone',
@@ -427,12 +427,12 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.yes': { one: 'Close {n} grade', other: 'Close {n} grades' },
   'lancamentos.close.yesStudents': { one: 'Close for {n} student', other: 'Close for {n} students' },
   'lancamentos.picture.title': 'The class at a glance',
-  'lancamentos.picture.parcial': 'Some students are still to come: the figures will change.',
+  'lancamentos.picture.parcial': 'Some students are still loading: the figures will change.',
   'lancamentos.picture.lost': 'Not all students of the class could be read.',
   'lancamentos.picture.noGrades': 'No grades in this evaluation yet.',
   'lancamentos.picture.summary': {
-    one: '{n} grade, from {smallest} to {largest}; the middle of the class is {middle}.',
-    other: '{n} grades, from {smallest} to {largest}; the middle of the class is {middle}.',
+    one: '{n} grade, from {smallest} to {largest}; the middle one is {middle}.',
+    other: '{n} grades, from {smallest} to {largest}; the middle one is {middle}.',
   },
   'lancamentos.picture.equal': { one: '{n} grade: {middle}.', other: '{n} grades, all {middle}.' },
   'lancamentos.picture.unsent': { one: '{n} has not been sent yet.', other: '{n} have not been sent yet.' },
