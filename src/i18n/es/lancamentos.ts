@@ -171,7 +171,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.leave.memory':
     'Este dispositivo es de uso público: si recarga o cierra la página, lo que no se envió se pierde.',
   'lancamentos.leave.erased':
-    'Si cierra la sesión, lo que no se envió se borrará de este dispositivo, y también la lista de lo que ya envió hoy.',
+    'Si sale del portal, lo que no se envió se borrará de este dispositivo, y también la lista de lo que ya envió hoy.',
   'lancamentos.leave.send': 'Enviar y salir',
   'lancamentos.leave.byItself': 'Si todo llega a la escuela, usted sale sin tener que responder.',
   'lancamentos.leave.sending': 'Enviando antes de salir…',

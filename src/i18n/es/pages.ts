@@ -107,7 +107,7 @@ export const messages: Translation<typeof source> = {
     'En una a la vez, para que una no deshaga la otra. La segunda solo muestra las notas. Cuando la primera termine, toque Registrar notas en esta pestaña.',
   'pages.help.unsent.title': 'Salí sin enviar. ¿Perdí las notas?',
   'pages.help.unsent.text':
-    'No, mientras la pestaña siga abierta: abra otra vez la clase en Registrar notas y vuelven, todavía sin enviar. Se pierden si cierra la pestaña o la sesión y, en un dispositivo de uso público, también si recarga la página.',
+    'No, mientras la pestaña siga abierta: abra otra vez la clase en Registrar notas y vuelven, todavía sin enviar. Se pierden si cierra la pestaña o sale del portal y, en un dispositivo de uso público, también si recarga la página.',
   'pages.help.pessoa.title': 'Soy de la secretaría: ¿llegó el registro de la persona?',
   'pages.help.pessoa.text':
     '“Enviado” quiere decir que el registro salió de aquí; el sistema no responde si lo guardó. Revise en los registros de la escuela antes de enviar el mismo registro otra vez.',
