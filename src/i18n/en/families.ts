@@ -33,7 +33,7 @@ export const messages: Translation<typeof source> = {
   'families.way.transferir': 'Ask for a transfer',
   'families.way.transferirHint': 'Changes school within the network.',
   'families.way.consultar': 'Check a request',
-  'families.way.consultarHint': 'See how it is.',
+  'families.way.consultarHint': 'See where it stands.',
   'families.way.cancelar': 'Cancel a request',
   'families.way.cancelarHint': 'Withdraw the request.',
   'families.network': 'Help of the school network ({host}, in another tab)',

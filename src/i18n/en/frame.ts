@@ -192,7 +192,7 @@ export const messages: Translation<typeof source> = {
     'This browser did not keep you signed in. Allow cookies for this site in the browser’s settings, or use another browser, and sign in again.',
   'frame.session.leave': 'Leave and go to sign-in',
   'frame.idle.title': 'Are you still there?',
-  'frame.idle.lead': 'The portal has not been used. To protect your data it will sign you out.',
+  'frame.idle.lead': 'The portal has not been used for a while. To protect your data it will sign you out.',
   'frame.idle.draft': 'To protect your data the page will erase what you typed.',
   'frame.idle.left': { one: '{n} second left.', other: '{n} seconds left.' },
   'frame.idle.lost': 'This will then be erased from this device:',

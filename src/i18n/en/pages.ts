@@ -60,7 +60,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.of.office': 'School office and administration',
   'pages.help.entrar.title': 'I cannot sign in',
   'pages.help.entrar.text':
-    'Check the user name and password the school gave you. After several wrong attempts the school may close the entry for a while; when it says how long, the portal shows it. If you forgot the password, ask the school office for a new one.',
+    'Check the user name and password the school gave you. After several wrong attempts the school may block signing in for a while; when it says how long, the portal shows it. If you forgot the password, ask the school office for a new one.',
   'pages.help.leave.title': 'I use a computer that is not mine',
   'pages.help.leave.text':
     'Do not tick “Keep me signed in” and press Sign out when you finish. In Settings you can say that many people use the device: nothing of yours is kept.',
@@ -79,8 +79,8 @@ export const messages: Translation<typeof source> = {
   'pages.help.matricula.title': 'Do I need an account to ask for a place?',
   'pages.help.matricula.text':
     'No user name or password is needed. Have at hand the birth certificate of the student, the CPF of the guardian and the postal code (CEP) of your home. It takes about ten minutes.',
-  'pages.help.vagas': 'Help with places',
-  'pages.help.back': 'Back to the places',
+  'pages.help.vagas': 'Help with school places',
+  'pages.help.back': 'Back to school places',
   'pages.help.whole': 'All of the portal’s help',
   'pages.help.documentos.title': 'Which documents do I bring?',
   'pages.help.documentos.text':
@@ -184,7 +184,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.keeping.vistos':
     'Only if you ask for it, with “Remember what I have seen”: what you have seen stays for up to 400 days, after signing out too, without your name.',
   'pages.privacy.keeping.draft':
-    'The request that was begun, for 7 days, and the receipt, for 30 days, on a device of yours or the family. If nobody has said whose the device is, they stay only in the open tab, for 30 minutes without use. The places you saw stay for 12 hours.',
+    'The request that was begun, for 7 days, and the receipt, for 30 days, on a device of yours or the family. If nobody has said whose the device is, they stay only in the open tab, for 30 minutes without use. The school places you saw stay for 12 hours.',
   'pages.privacy.keeping.shared':
     'On a device that many people use: only your choices, what the portal itself notes and, until the tab is closed, whether grades are hidden, the numbers of the messages you opened and that a request left without an answer, so that it is not sent twice. The key of your session stays until you sign out; the rest, only on the open page.',
   'pages.privacy.keeping.leave':

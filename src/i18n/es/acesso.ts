@@ -25,7 +25,7 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.ended.replaced':
     'Otra persona entró en este navegador, en otra pestaña. Nada suyo quedó en esta pantalla.',
   'acesso.entrar.ended.idle':
-    'Su sesión terminó porque el portal quedó sin uso. Lo que aún no se había enviado se borró, por seguridad.',
+    'Su sesión terminó porque el portal estuvo un rato sin uso. Lo que aún no se había enviado se borró, por seguridad.',
   'acesso.vagas.title': 'Cupos en la red municipal',
   'acesso.vagas.lead': 'Pedir, confirmar, transferir, consultar o cancelar. No necesita usuario ni contraseña.',
   'acesso.vagas.open': 'Ir a los cupos',

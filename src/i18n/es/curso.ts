@@ -157,7 +157,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.numberWrong': 'Escriba solo números en “{label}”, hasta 9 cifras',
   'curso.pessoa.cpfLength': 'Escriba un CPF con 11 números',
   'curso.pessoa.spouseCpfLength': 'Escriba el CPF del cónyuge con 11 números',
-  'curso.pessoa.cpfWrong': 'Revise el {label}: algún número está cambiado',
+  'curso.pessoa.cpfWrong': 'Revise el {label}: algún número está mal',
   'curso.pessoa.sameCpf': 'El CPF del cónyuge es el mismo de la persona',
   'curso.pessoa.emailWrong': 'Revise el correo, como nome@escola.br',
   'curso.pessoa.pageWrong': 'Revise la dirección de la página, como www.escola.br',

@@ -2,7 +2,7 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/frame'
 
 export const messages: Translation<typeof source> = {
-  'frame.contacts.support': 'Hable con quien cuida del sistema en la red escolar.',
+  'frame.contacts.support': 'Hable con quien se encarga del sistema en la red escolar.',
   'frame.form.choose': 'Elija',
   'frame.form.dateHint': 'Por ejemplo, 27 3 {ano}',
   'frame.form.dateMonth': 'Revise el mes de la {label}: escriba un número del 1 al 12 o el nombre',
@@ -132,7 +132,7 @@ export const messages: Translation<typeof source> = {
   'frame.config.file.unreadable':
     'La configuración del portal no se pudo leer: el archivo config.json no está en JSON correcto.',
   'frame.config.misread': 'La configuración del portal no se pudo leer ahora. Vale la de su última visita.',
-  'frame.config.who': 'Intente de nuevo en un momento. Si sigue así, avise a quien cuida del portal.',
+  'frame.config.who': 'Intente de nuevo en un momento. Si sigue así, avise a quien se encarga del portal.',
   'frame.printed': 'Impreso el {date} a las {time}. Documento informativo.',
   'frame.menu.presenca': 'Marcar asistencia',
   'frame.sent.here': 'Solo lo que salió de esta pestaña. La lista desaparece cuando usted cierra la pestaña o sale.',
@@ -171,12 +171,12 @@ export const messages: Translation<typeof source> = {
   'frame.menu.papeis': 'Quitar roles',
   'frame.menu.configuracoes': 'Configuración',
   'frame.leave.title': 'Salir borra lo que está en este dispositivo',
-  'frame.leave.lead': 'Si cierra la sesión, esto se borrará de este dispositivo:',
+  'frame.leave.lead': 'Si sale del portal, esto se borrará de este dispositivo:',
   'frame.leave.notas': 'notas escritas, aún no enviadas o confirmadas',
   'frame.leave.pessoa': 'lo escrito en el registro de una persona',
   'frame.leave.pessoaSending':
     'el registro de una persona, que se está enviando: puede llegar, pero usted no verá la respuesta',
-  'frame.leave.nothing': 'Ahora no se pierde nada si cierra la sesión',
+  'frame.leave.nothing': 'Ahora no se pierde nada si sale del portal',
   'frame.leave.vagas': 'un pedido de cupo empezado, o el recibo de uno enviado',
   'frame.leave.log': 'la lista de lo que ya envió hoy',
   'frame.leave.stay': 'Quedarme aquí',
@@ -188,12 +188,12 @@ export const messages: Translation<typeof source> = {
   'frame.publicDevice.keep': 'No borrar',
   'frame.session.title': 'Su sesión terminó',
   'frame.session.lead': 'Por seguridad, entre de nuevo para continuar donde estaba.',
-  'frame.session.other': 'Si otra persona inicia sesión aquí, se borrará de este dispositivo:',
+  'frame.session.other': 'Si otra persona entra aquí, se borrará de este dispositivo:',
   'frame.session.never':
-    'Este navegador no guardó su inicio de sesión. Permita las cookies de este sitio en la configuración del navegador, o use otro navegador, e inicie sesión de nuevo.',
+    'Este navegador no guardó su entrada. Permita las cookies de este sitio en la configuración del navegador, o use otro navegador, y entre de nuevo.',
   'frame.session.leave': 'Salir y volver a la entrada',
   'frame.idle.title': '¿Sigue ahí?',
-  'frame.idle.lead': 'El portal quedó sin uso. Para proteger sus datos, va a cerrar su sesión.',
+  'frame.idle.lead': 'El portal lleva un rato sin uso. Para proteger sus datos, va a cerrar su sesión.',
   'frame.idle.draft': 'Para proteger sus datos, la página borrará lo que escribió.',
   'frame.idle.left': { one: 'Falta {n} segundo.', other: 'Faltan {n} segundos.' },
   'frame.idle.lost': 'Con eso se borrará de este dispositivo:',

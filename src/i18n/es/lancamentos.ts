@@ -148,12 +148,12 @@ export const messages: Translation<typeof source> = {
     other: '{n} notas cambiaron en la escuela mientras usted escribía',
   },
   'lancamentos.conflict.lead':
-    'Mientras tanto se registró otra nota. Elija cuál vale: las suyas que conserve se envían enseguida.',
+    'Mientras tanto se registró otra nota. Elija cuál vale: si conserva la suya, se envía enseguida.',
   'lancamentos.conflict.mine': 'La nota que usted escribió:',
   'lancamentos.conflict.theirs': 'La nota que está en la escuela:',
   'lancamentos.conflict.allMine': 'Usar todas las mías',
   'lancamentos.conflict.allCurrent': 'Dejar todas las de la escuela',
-  'lancamentos.conflict.missing': 'Elija una nota para cada estudiante.',
+  'lancamentos.conflict.missing': 'Elija una de las dos notas.',
   'lancamentos.conflict.send': 'Aplicar y enviar',
   'lancamentos.conflict.later': 'Decidir después',
   'lancamentos.discard.button': 'Descartar cambios',
@@ -171,7 +171,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.leave.memory':
     'Este dispositivo es de uso público: si recarga o cierra la página, lo que no se envió se pierde.',
   'lancamentos.leave.erased':
-    'Si cierra la sesión, lo que no se envió se borrará de este dispositivo, y también la lista de lo que ya envió hoy.',
+    'Si sale del portal, lo que no se envió se borrará de este dispositivo, y también la lista de lo que ya envió hoy.',
   'lancamentos.leave.send': 'Enviar y salir',
   'lancamentos.leave.byItself': 'Si todo llega a la escuela, usted sale sin tener que responder.',
   'lancamentos.leave.sending': 'Enviando antes de salir…',
@@ -187,7 +187,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} estudiantes en la lista',
   },
   'lancamentos.filter.showAll': 'Mostrar todos',
-  'lancamentos.filter.nobody': 'Ningún estudiante con esa elección.',
+  'lancamentos.filter.nobody': 'Ningún estudiante coincide.',
   'lancamentos.order.label': 'Orden',
   'lancamentos.order.list': 'Como en la escuela',
   'lancamentos.order.table': 'Como en la tabla',
@@ -205,8 +205,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.means.legend': 'El promedio parcial cuenta las publicadas y las cerradas, cortado a dos decimales.',
   'lancamentos.closed.legend': 'Cerrada: ya no cambia.',
   'lancamentos.signs.legend':
-    '{received} Recibida: el pedido llegó. {confirmed} Confirmada: el portal leyó la nota de vuelta.',
-  'lancamentos.download.button': 'Descargar archivo CSV',
+    '{received} Recibida: el envío llegó. {confirmed} Confirmada: el portal leyó la nota de vuelta.',
+  'lancamentos.download.button': 'Descargar hoja de cálculo (CSV)',
   'lancamentos.download.failed': 'No se pudo armar el archivo ahora. No se perdió nada: intente de nuevo con internet.',
   'lancamentos.download.partial': 'No todos los estudiantes de la clase están en el archivo.',
   'lancamentos.download.withoutUnsent': 'Los cambios no enviados o no confirmados no entran en el archivo.',
@@ -337,7 +337,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.keys.right': 'Siguiente evaluación · anterior',
   'lancamentos.keys.arrows': 'Moverse entre las notas',
   'lancamentos.keys.edit': 'Editar la nota sin borrarla',
-  'lancamentos.keys.escape': 'Desistir de lo que se está escribiendo',
+  'lancamentos.keys.escape': 'Descartar lo que se está escribiendo',
   'lancamentos.keys.undo': 'Deshacer · rehacer',
   'lancamentos.keys.range': 'Marcar un bloque de notas (también con Shift y clic)',
   'lancamentos.keys.copy': 'Copiar · cortar · pegar',
@@ -345,9 +345,9 @@ export const messages: Translation<typeof source> = {
   'lancamentos.keys.empty': 'Borrar las notas del bloque',
   'lancamentos.keys.ends': 'Primer estudiante · último',
   'lancamentos.keys.send': 'Enviar las notas',
-  'lancamentos.same.open': 'Dar la misma nota a quien no tiene',
+  'lancamentos.same.open': 'Dar la misma nota a quienes aún no tienen',
   'lancamentos.same.none': 'Ninguna celda vacía para llenar en esta evaluación.',
-  'lancamentos.same.title': 'La misma nota para quien no tiene',
+  'lancamentos.same.title': 'La misma nota para quienes aún no tienen',
   'lancamentos.same.grade': 'Nota',
   'lancamentos.same.give': { one: 'Dar la nota a {n} estudiante', other: 'Dar la nota a {n} estudiantes' },
   'lancamentos.same.lead':
@@ -377,9 +377,9 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.publish.ja': { one: '{n} nota ya está publicada', other: '{n} notas ya están publicadas' },
   'lancamentos.publish.below': {
-    zero: 'Ninguna por debajo del promedio {media}',
-    one: '{n} por debajo del promedio {media}',
-    other: '{n} por debajo del promedio {media}',
+    zero: 'Ninguna por debajo del promedio exigido, {media}',
+    one: '{n} por debajo del promedio exigido, {media}',
+    other: '{n} por debajo del promedio exigido, {media}',
   },
   'lancamentos.publish.all': 'Todos tienen nota',
   'lancamentos.publish.ungraded': {
@@ -395,8 +395,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publish.atOnce':
     'Los estudiantes y las familias ven las notas en cuanto llegan a la escuela. Revise antes.',
   'lancamentos.publish.antes': {
-    one: 'Corrija o envíe antes {n} nota de esta evaluación',
-    other: 'Corrija o envíe antes {n} notas de esta evaluación',
+    one: 'Corrija o envíe primero {n} nota de esta evaluación',
+    other: 'Corrija o envíe primero {n} notas de esta evaluación',
   },
   'lancamentos.publish.yes': { one: 'Publicar {n} nota', other: 'Publicar {n} notas' },
   'lancamentos.close.open': 'Cerrar notas',
@@ -434,7 +434,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.final': 'Nadie puede cambiar una nota cerrada, ni siquiera usted.',
   'lancamentos.close.seen': 'Los estudiantes y las familias ven que es definitiva.',
   'lancamentos.close.mean':
-    'El promedio final del estudiante aparece cuando todas las notas que necesita estén cerradas.',
+    'El promedio final del estudiante aparece cuando están cerradas todas las notas que necesita.',
   'lancamentos.close.type': 'Para cerrar, escriba {count}',
   'lancamentos.close.typeHint': {
     one: 'Es el número de estudiantes de quienes va a cerrar la nota, de {total} con esta evaluación.',
@@ -448,8 +448,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.picture.lost': 'No todos los estudiantes de la clase pudieron leerse.',
   'lancamentos.picture.noGrades': 'Todavía no hay notas en esta evaluación.',
   'lancamentos.picture.summary': {
-    one: '{n} nota, de {smallest} a {largest}; en el medio de la clase, {middle}.',
-    other: '{n} notas, de {smallest} a {largest}; en el medio de la clase, {middle}.',
+    one: '{n} nota, de {smallest} a {largest}; la del medio es {middle}.',
+    other: '{n} notas, de {smallest} a {largest}; la del medio es {middle}.',
   },
   'lancamentos.picture.equal': { one: '{n} nota: {middle}.', other: '{n} notas, todas {middle}.' },
   'lancamentos.picture.unsent': { one: '{n} todavía no se envió.', other: '{n} todavía no se enviaron.' },
@@ -458,9 +458,9 @@ export const messages: Translation<typeof source> = {
     other: '{n} quedan fuera de estas cuentas hasta que se revisen.',
   },
   'lancamentos.picture.below': {
-    zero: 'Ninguna por debajo del promedio {media}.',
-    one: '{n} por debajo del promedio {media}.',
-    other: '{n} por debajo del promedio {media}.',
+    zero: 'Ninguna por debajo del promedio exigido, {media}.',
+    one: '{n} por debajo del promedio exigido, {media}.',
+    other: '{n} por debajo del promedio exigido, {media}.',
   },
   'lancamentos.picture.published': 'Los estudiantes ya ven {n} de {total}.',
   'lancamentos.picture.range': 'De {from} a menos de {until}',

@@ -19,8 +19,8 @@ export const messages: Translation<typeof source> = {
   'matricula.left.changed': 'Usted cambió la respuesta. Toque “{button}” otra vez.',
   'matricula.ended.idle': 'Nadie usó la página por un tiempo y los datos se borraron por seguridad.',
   'matricula.ended.expired':
-    'El pedido empezado en esta pestaña quedó sin uso más de 30 minutos y se borró por seguridad.',
-  'matricula.ended.lapsed': 'Lo que estaba guardado en este dispositivo pasó del plazo y se borró.',
+    'El pedido empezado en esta pestaña estuvo sin uso más de 30 minutos y se borró por seguridad.',
+  'matricula.ended.lapsed': 'Lo que estaba guardado en este dispositivo superó el plazo y se borró.',
   'matricula.ended.finished': 'Listo: los datos se borraron de este dispositivo.',
   'matricula.ended.signedOut':
     'Alguien salió del portal o entró con otro nombre en este dispositivo, y el pedido empezado aquí se borró por seguridad.',
@@ -91,7 +91,7 @@ export const messages: Translation<typeof source> = {
   'matricula.rule.dateFuture': 'Revise el año de la {label}: ese día todavía no llegó',
   'matricula.rule.datePast': 'Revise el año de la {label}: sería alguien de más de 110 años',
   'matricula.rule.cpfLength': 'Escriba un CPF con 11 números',
-  'matricula.rule.cpfDigits': 'Revise el CPF: algún número está cambiado',
+  'matricula.rule.cpfDigits': 'Revise el CPF: algún número está mal',
   'matricula.rule.cep': 'Escriba un CEP con 8 números',
   'matricula.rule.phone': 'Escriba el teléfono con código de área, como 81 99999-0000',
   'matricula.rule.email': 'Revise el correo: tiene la forma nombre@ejemplo.com',

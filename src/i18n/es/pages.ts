@@ -45,7 +45,7 @@ export const messages: Translation<typeof source> = {
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
   'pages.data.others': 'Otros datos del portal',
   'pages.data.cookie':
-    'Mientras usted está conectado, el navegador guarda la llave de su sesión. Termina cuando usted sale.',
+    'Mientras usted está conectado, el navegador guarda la clave de su sesión. Termina cuando usted sale.',
   'pages.data.erase': 'Borrar los datos de este dispositivo',
   'pages.data.question': '¿Borrar todo lo que el portal guardó aquí?',
   'pages.data.notice':
@@ -62,7 +62,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.of.office': 'Secretaría y administración',
   'pages.help.entrar.title': 'No puedo entrar',
   'pages.help.entrar.text':
-    'Revise el usuario y la contraseña que dio la escuela. Después de varios intentos fallidos, la escuela puede cerrar la entrada por un tiempo; cuando dice cuánto, el portal lo muestra. Si olvidó la contraseña, pida otra a la secretaría.',
+    'Revise el usuario y la contraseña que dio la escuela. Después de varios intentos fallidos, la escuela puede bloquear el acceso por un tiempo; cuando dice cuánto, el portal lo muestra. Si olvidó la contraseña, pida otra a la secretaría.',
   'pages.help.leave.title': 'Uso una computadora que no es mía',
   'pages.help.leave.text':
     'No marque “Mantener la sesión” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
@@ -92,7 +92,7 @@ export const messages: Translation<typeof source> = {
     'En Cupos, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
   'pages.help.lancar.title': '¿Mi nota quedó guardada?',
   'pages.help.lancar.text':
-    '“Recibida” (•) quiere decir que el pedido llegó. “Confirmada” (✓) quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura. Con las filas más bajas, solo se ve la señal.',
+    '“Recibida” (•) quiere decir que el envío llegó. “Confirmada” (✓) quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura. Con las filas más bajas, solo se ve el signo.',
   'pages.help.paste.title': '¿Cómo paso de una vez las notas que tengo en una hoja de cálculo?',
   'pages.help.paste.text':
     'Copie las celdas en la hoja de cálculo. En Registrar notas, toque Pegar de una hoja de cálculo y pegue: una fila por estudiante, con los nombres o los números de la hoja de la clase (N.º) en una columna, o en el orden de la lista. Antes de ponerlas, el portal muestra qué pasa con cada nota. Nada sale de aquí hasta que toque Enviar notas, y el pegado se puede deshacer.',
@@ -107,7 +107,7 @@ export const messages: Translation<typeof source> = {
     'En una a la vez, para que una no deshaga la otra. La segunda solo muestra las notas. Cuando la primera termine, toque Registrar notas en esta pestaña.',
   'pages.help.unsent.title': 'Salí sin enviar. ¿Perdí las notas?',
   'pages.help.unsent.text':
-    'No, mientras la pestaña siga abierta: abra otra vez la clase en Registrar notas y vuelven, todavía sin enviar. Se pierden si cierra la pestaña o la sesión y, en un dispositivo de uso público, también si recarga la página.',
+    'No, mientras la pestaña siga abierta: abra otra vez la clase en Registrar notas y vuelven, todavía sin enviar. Se pierden si cierra la pestaña o sale del portal y, en un dispositivo de uso público, también si recarga la página.',
   'pages.help.pessoa.title': 'Soy de la secretaría: ¿llegó el registro de la persona?',
   'pages.help.pessoa.text':
     '“Enviado” quiere decir que el registro salió de aquí; el sistema no responde si lo guardó. Revise en los registros de la escuela antes de enviar el mismo registro otra vez.',
@@ -126,7 +126,7 @@ export const messages: Translation<typeof source> = {
   'pages.word.turma.nome': 'Grupo',
   'pages.word.turma.text': 'El grupo de estudiantes que tiene las mismas clases, como 7º A.',
   'pages.word.turno.nome': 'Turno',
-  'pages.word.turno.text': 'La parte del día en que se estudia: mañana, tarde, integral o noche.',
+  'pages.word.turno.text': 'La parte del día en que se estudia: mañana, tarde, jornada completa o noche.',
   'pages.word.eja.nome': 'EJA',
   'pages.word.eja.text': 'Educación de jóvenes y adultos: para quien tiene 15 años o más y no terminó la escuela.',
   'pages.word.serie.nome': 'Grado',
@@ -179,11 +179,11 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.keeping.preferences':
     'Sus elecciones, como el idioma, y lo que el propio portal anota, como la hora del último uso y las fechas de los cupos: nada dice quién es usted.',
   'pages.privacy.keeping.aba':
-    'En la pestaña abierta, hasta que se cierre o usted salga: lo que escribió y no terminó de enviar y la lista “Lo que ya envié hoy”, que pueden tener nombres de otras personas; sus intentos de marcar asistencia; el perfil, el hijo y las secciones que abrió por último; y lo que ya vio, para marcar lo que cambió.',
+    'En la pestaña abierta, hasta que se cierre o usted salga: lo que escribió y no terminó de enviar y la lista “Lo que ya envié hoy”, que pueden tener nombres de otras personas; sus intentos de marcar asistencia; el perfil, el hijo y las secciones que abrió la última vez; y lo que ya vio, para marcar lo que cambió.',
   'pages.privacy.keeping.start':
     'Mientras no salga: la clave de su sesión y, para abrir el Inicio más rápido, su número y los de sus clases y mensajes.',
   'pages.privacy.keeping.signedIn':
-    'Solo con “Mantener la sesión”: las últimas lecturas, para verlas sin internet, hasta 30 días; y, también después de cerrar la pestaña, lo que ya vio, sus intentos de marcar asistencia y el perfil que abrió por último.',
+    'Solo con “Mantener la sesión”: las últimas lecturas, para verlas sin internet, hasta 30 días; y, también después de cerrar la pestaña, lo que ya vio, sus intentos de marcar asistencia y el último perfil que abrió.',
   'pages.privacy.keeping.vistos':
     'Solo si lo pide, en “Recordar lo que ya vi”: lo que ya vio queda hasta 400 días, también después de salir, sin su nombre.',
   'pages.privacy.keeping.draft':

@@ -38,7 +38,7 @@ export const messages: Translation<typeof source> = {
   'papeis.keepsRemover': 'Sin el rol Administración, “Quitar roles” ya no abre esta página.',
   'papeis.keepsPermissionMark': 'Para quitarlos, márquelos también.',
   'papeis.ultimo':
-    'Solo esta persona puede todavía administrar los roles, y el portal no da roles a nadie. Pida a quien cuida las cuentas de la red escolar que haga administradora a otra persona; después quítele esto.',
+    'Solo esta persona puede todavía administrar los roles, y el portal no da roles a nadie. Pida a quien se encarga de las cuentas de la red escolar que haga administradora a otra persona; después quítele esto.',
   'papeis.nothing.title': 'Esta persona no tiene roles ni permisos.',
   'papeis.nothing.text': 'No hay nada que quitar.',
   'papeis.propria.title': 'Esta es su propia cuenta',

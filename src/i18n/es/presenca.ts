@@ -109,7 +109,7 @@ export const messages: Translation<typeof source> = {
   'presenca.map.blocked': 'El mapa no pudo abrirse. El dibujo y el texto muestran lo mismo.',
   'presenca.diario.title': 'Intentos en este dispositivo',
   'presenca.diario.nota':
-    'Solo la hora y la respuesta quedan aquí, nunca la posición. La lista desaparece cuando usted pulsa “Salir”; sin “Mantener la sesión”, también cuando se cierra la pestaña.',
+    'Solo la hora y la respuesta quedan aquí, nunca la posición. La lista desaparece cuando usted toca “Salir”; sin “Mantener la sesión”, también cuando se cierra la pestaña.',
   'presenca.diario.empty': 'Ningún intento todavía.',
   'presenca.diario.whenThere': 'Cada vez que marque, la hora y la respuesta aparecen aquí.',
   'presenca.diario.erase': 'Borrar esta lista',

@@ -148,7 +148,7 @@ export const messages = {
   'lancamentos.conflict.theirs': 'A nota que está na escola:',
   'lancamentos.conflict.allMine': 'Usar todas as minhas',
   'lancamentos.conflict.allCurrent': 'Ficar com todas da escola',
-  'lancamentos.conflict.missing': 'Escolha uma nota para cada estudante.',
+  'lancamentos.conflict.missing': 'Escolha uma das duas notas.',
   'lancamentos.conflict.send': 'Aplicar e enviar',
   'lancamentos.conflict.later': 'Decidir depois',
   'lancamentos.discard.button': 'Descartar alterações',

@@ -185,7 +185,7 @@ test('falha/lancar/6: two teachers at once: both figures are shown, the choice i
   const dialog = page.getByRole('dialog', { name: '2 notas mudaram na escola enquanto você digitava' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Aplicar e enviar' }).click()
-  await expect(dialog.getByText('Escolha uma nota para cada estudante.')).toBeVisible()
+  await expect(dialog.getByText('Escolha uma das duas notas.')).toBeVisible()
   await dialog
     .getByRole('group', { name: new RegExp(ana) })
     .getByLabel('A nota que você digitou: 9,0')

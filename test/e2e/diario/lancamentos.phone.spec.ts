@@ -15,6 +15,7 @@ import {
   send,
   screens,
   wordsOf,
+  writeElsewhere,
 } from './gradebook'
 
 /** Whether something lies over the focused field. */
@@ -368,4 +369,33 @@ test('an order chosen by a head of the table is told by the phone too, which can
   await expect(order.locator(':checked')).toHaveText('Como na tabela')
   await order.selectOption('Como na escola')
   await expect(order.locator('option')).toHaveText(['Como na escola', /A a Z/, /Z a A/, /média/, /faltas/])
+})
+
+test('the first difference that nobody decided is led to, with its name and what is missing in sight', async ({
+  page,
+  portal,
+}) => {
+  await openBook(page)
+  const alunos = [ana, arthur, 'Beatriz Queiroz Vieira', 'Davi Torres Almeida']
+  for (const aluno of alunos) await gridCell(page, aluno, p2).fill('4')
+  await writeElsewhere(portal.url, p2, Object.fromEntries(alunos.map((aluno) => [aluno, 6])))
+  await send(page)
+  const dialog = page.getByRole('dialog', { name: '4 notas mudaram na escola enquanto você digitava' })
+  const apply = dialog.getByRole('button', { name: 'Aplicar e enviar' })
+  for (const aluno of alunos) {
+    await apply.click()
+    const group = dialog.getByRole('group', { name: aluno })
+    await expect(group.getByRole('radio').first()).toBeFocused()
+    await expect(group).toHaveAccessibleDescription('Escolha uma das duas notas.')
+    for (const shown of [group.getByText(aluno), group.getByText('Escolha uma das duas notas.')])
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    const theirs = group.getByRole('radio').last()
+    const before = await theirs.boundingBox()
+    // a bare press, since `check` would scroll first
+    await page.touchscreen.tap((before?.x ?? 0) + 8, (before?.y ?? 0) + 8)
+    await expect(theirs).toBeChecked()
+    expect(await theirs.boundingBox(), 'nothing moves under the finger').toEqual(before)
+  }
+  await apply.click()
+  await expect(dialog).toBeHidden()
 })

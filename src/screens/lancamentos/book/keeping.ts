@@ -2,7 +2,7 @@
 import { type Becomes, type Change, matches } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/hundredths'
 import type { Key } from '@/domain/notas/keys'
-import { createStore, sessionState } from '@/session'
+import { createStore, sessionState, subscribe } from '@/session'
 import { asUnsent, keptGrades, type KeptCells, sentOf } from '../../shared/sent/keptGrades'
 import { awaitsConfirmation, type Editing, type Line, type Refusal } from './line'
 import type { Book } from './book'
@@ -115,6 +115,10 @@ export function createKeeping(book: Book) {
   const onHide = () => {
     if (document.visibilityState === 'hidden') save()
   }
+  const onExpiry = () => {
+    // at once, since the sign-in dialog names what is stored
+    if (sessionState().status === 'expired') save()
+  }
   return {
     waiting,
     /** Marks waiting lines as unsent: they were sent before the class was reopened, and not saved. */
@@ -135,7 +139,7 @@ export function createKeeping(book: Book) {
     start() {
       keptOnes = new Map(keptGrades.read(book.idClasse) ?? [])
       restore()
-      const cleanups = [book.onData(restore), book.onSummary(later)]
+      const cleanups = [book.onData(restore), book.onSummary(later), subscribe(onExpiry)]
       window.addEventListener('pagehide', save)
       document.addEventListener('visibilitychange', onHide)
       let stopped = false

@@ -1,5 +1,5 @@
 /** The dialogs of sending: confirming grades above the scale and published grades, and resolving conflicts. */
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { nameOfAluno } from '@/domain/lancamento'
 import { useT } from '@/i18n'
@@ -131,7 +131,9 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   const { book, columns, say, send } = useGradebookView()
   useSummary()
   const [choices, setChoices] = useState<Readonly<Record<string, Which>>>({})
-  const [missing, setMissing] = useState(false)
+  /** The cell of the last press for which no grade was chosen; its message keeps its place once one is. */
+  const [missing, setMissing] = useState('')
+  const messageId = useId()
   const lines = open ? book.written().filter(({ conflicts }) => conflicts.length > 0) : []
   const cells = lines.flatMap(({ id, record, conflicts }) =>
     conflicts.map((conflict) => ({ ...conflict, id, aluno: nameOfAluno(record), place: `${id} ${conflict.chave}` })),
@@ -141,12 +143,14 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   const close = () => {
     // the choices are reset, because the other grade may differ the next time
     setChoices({})
-    setMissing(false)
+    setMissing('')
     onClose()
   }
   const submit = () => {
-    if (cells.some(({ place }) => !choices[place])) {
-      setMissing(true)
+    const unanswered = cells.find(({ place }) => !choices[place])
+    if (unanswered) {
+      setMissing(unanswered.place)
+      document.getElementsByName(unanswered.place)[0]?.focus()
       return
     }
     book.choose(cells.map(({ id, chave, place }) => ({ id, chave, which: choices[place] ?? 'theirs' })))
@@ -187,28 +191,25 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
           </Button>
         </div>
       )}
-      {missing && (
-        <p role="alert" className={styles.missing}>
-          {t('lancamentos.conflict.missing')}
-        </p>
-      )}
       {cells.map(({ place, aluno, chave, mine, theirs }) => (
-        <fieldset key={place} className={styles.cell}>
+        <fieldset key={place} className={styles.cell} aria-describedby={place === missing ? messageId : undefined}>
           <legend>
             <ServiceText>{aluno}</ServiceText>
             {' · '}
             <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
           </legend>
+          {place === missing && (
+            <p id={messageId} className={styles.missing} data-answered={place in choices}>
+              {t('lancamentos.conflict.missing')}
+            </p>
+          )}
           {(['mine', 'theirs'] as const).map((which) => (
             <label key={which}>
               <input
                 type="radio"
                 name={place}
                 checked={choices[place] === which}
-                onChange={() => {
-                  setChoices({ ...choices, [place]: which })
-                  setMissing(false)
-                }}
+                onChange={() => setChoices({ ...choices, [place]: which })}
               />
               <span>
                 {t(`lancamentos.conflict.${which}`)} <strong>{figure(which === 'mine' ? mine : theirs)}</strong>

@@ -83,3 +83,15 @@ test('what one teacher was sending while the next one signed in stands in nobody
   })
   expect(log()).toEqual([])
 })
+
+test('where somebody else may sign in, a grade typed just before is named, though it is stored only after a pause', async () => {
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  const field = await ana('Prova do 2º bimestre')
+  await nextFrame()
+  mock.fail('*', 401)
+  await user.type(field, '5')
+  expect(sessionStorage.getItem('portal.lancamentos.1011')).toBeNull()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sua sessão terminou' }))
+  expect(dialog.getByRole('listitem')).toHaveTextContent('notas lançadas, ainda não enviadas ou confirmadas')
+})
