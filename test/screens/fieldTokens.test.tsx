@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
+import { setPublicDevice } from '@/session'
 import { openAt } from '../render'
 import { onReview } from './matricula/family'
 
@@ -26,6 +27,21 @@ test.each([
   openAt(path)
   const field = await screen.findByLabelText(label)
   for (const [name, value] of Object.entries(attributes)) expect(field).toHaveAttribute(name, value)
+})
+
+test.each([
+  ['/entrar', 'Usuário'],
+  ['/vagas/responsavel', 'Nome completo do responsável'],
+  ['/vagas/responsavel', /^Telefone/],
+  ['/vagas/endereco', 'CEP'],
+  ['/vagas/endereco', 'Rua, número e complemento'],
+  ['/vagas/endereco', 'Bairro'],
+  ['/vagas/endereco', /^E-mail/],
+] as const)('%s, %s: on a public computer the browser keeps nothing for the next person', async (path, label) => {
+  setPublicDevice(true)
+  if (path !== '/entrar') saveDraft(await onReview())
+  openAt(path)
+  expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', 'off')
 })
 
 test('the first stops of the keyboard have the keys of eMAG: 1 content, 2 menu, 4 foot', async () => {

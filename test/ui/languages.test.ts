@@ -90,9 +90,10 @@ test('that it did not come is said anew at each press', async () => {
   back()
 })
 
-test('a language that is none of ours gives way to the school’s, and that one to Portuguese', () => {
-  localStorage.setItem('portal.idioma', 'tlh')
+test.each(['tlh', 'constructor'])('%s, which is none of ours, gives way to the school’s, and that to pt-BR', (name) => {
+  localStorage.setItem('portal.idioma', name)
   expect(preferredLanguage('es')).toBe('es')
+  expect(preferredLanguage(name)).toBe('pt-BR')
   expect(preferredLanguage('qya')).toBe('pt-BR')
 })
 

@@ -1,5 +1,7 @@
 /** One line of text. */
 import type { ComponentProps } from 'react'
+import { isPublicDevice } from '@/session'
+import { useReady } from '../action/ready'
 import { type FieldProps, useField } from './context'
 import { Field } from './Field'
 import styles from './Field.module.css'
@@ -7,7 +9,7 @@ import styles from './Field.module.css'
 export interface TextFieldProps
   extends FieldProps, Pick<ComponentProps<'input'>, 'inputMode' | 'spellCheck' | 'autoCapitalize'> {
   type?: 'text' | 'email' | 'tel'
-  /** A token of WCAG 1.3.5 for the person's own data; `off` for data about somebody else. */
+  /** A token of WCAG 1.3.5 for the person's own data; `off` for data about somebody else, and on a public device. */
   autoComplete?: string
   /** A hint at the expected length, as a CSS length: '15rem'. */
   width?: string
@@ -27,6 +29,8 @@ export function TextField({
 }: TextFieldProps) {
   const { name } = props
   const field = useField(props, tidy)
+  // browsers store what is typed under a token, and offer it to the next person
+  const isShared = useReady() && isPublicDevice()
   const wiring = field.form.register(name, {
     onBlur: (event: { target: { value: string } }) => {
       const typed = event.target.value
@@ -42,7 +46,7 @@ export function TextField({
         {...{ inputMode, spellCheck, autoCapitalize }}
         id={field.id}
         type={type}
-        autoComplete={autoComplete}
+        autoComplete={isShared ? 'off' : autoComplete}
         className={styles.control}
         style={{ maxWidth: width }}
       />
