@@ -1,6 +1,6 @@
 /**
  * Reads the service's two enumerations (`numbers.ts`), for which services of this family may send words
- * instead of numbers.
+ * instead of numbers, and texts that are one of a few words, which may come in another spelling.
  */
 import type { Schema } from './common'
 import { z } from './z'
@@ -35,3 +35,16 @@ export function withoutWords(schema: Schema, value: unknown): unknown {
   const word = plain(value)
   return Object.entries(numbers).find(([name]) => plain(name) === word)?.[1] ?? value
 }
+
+/** The documented words by their normalised form, for every schema of a text that is one of them. */
+const wordings = new WeakMap<Schema, ReadonlyMap<string, string>>()
+
+/** A text that is one of these words in any spelling ("ListaDeEspera", "Lista de espera"); other texts are kept. */
+export function worded(words: readonly string[]) {
+  const schema = z.string()
+  wordings.set(schema, new Map(words.map((word) => [plain(word), word])))
+  return schema
+}
+
+/** A word of such a text in the documented spelling; any other text unchanged. */
+export const inOurSpelling = (schema: Schema, text: string): string => wordings.get(schema)?.get(plain(text)) ?? text

@@ -22,6 +22,7 @@ const pascal = (name: string) =>
 function sayValue(value: unknown, key: string, spoken: Spoken): unknown {
   if (typeof value === 'number' && spoken.has('enumtext')) return enumerations.get(key)?.get(value) ?? value
   if (typeof value !== 'string') return value
+  if (key === 'processamento' && spoken.has('enumtext')) return pascal(value)
   if (spoken.has('netdates') && isoDate.test(value)) {
     const [, hours = '', minutes = ''] = isoDate.exec(value) ?? []
     return `/Date(${Date.parse(value)}${hours}${minutes})/`
