@@ -170,6 +170,14 @@ test.each(['/inicio', '/alunos/1/turmas', '/turmas/1011'])(
   },
 )
 
+test('a guardian whose classes name no student is not told that no student is linked', async () => {
+  const itens = classesOf(0, 'marta').map((classe) => ({ ...classe, aluno: null }))
+  service((operation) => (operation === 'Classes' ? Response.json({ itens }) : null))
+  openAt('/inicio', { as: 'marta' })
+  expect(await screen.findByText('A escola não informou de quem são as turmas.')).toBeVisible()
+  expect(screen.queryByText(/^Nenhum estudante ligado/)).toBeNull()
+})
+
 test('that nothing is wrong is said of all classes, never of a part', async () => {
   firstOfTwoPages(fault, 'Arte')
   openAt('/inicio', { as: 'ana' })

@@ -23,6 +23,7 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
   const last = useChosen()
   if (!filhos) return <ChildrenPending {...pages} />
   const [first] = filhos
+  const why = pages.itens.length > 0 ? 'untold' : 'none'
   if (!first) {
     return (
       <>
@@ -30,7 +31,8 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
         {pages.rest ? (
           <RestToCome rest={pages.rest} />
         ) : (
-          <Empty title={t('diario.alunos.none')} text={t('diario.alunos.noneHint')} />
+          // classes of which the service does not say whose they are prove that somebody is linked
+          <Empty title={t(`diario.alunos.${why}`)} text={t(`diario.alunos.${why}Hint`)} />
         )}
       </>
     )
