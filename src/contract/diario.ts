@@ -1,7 +1,7 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and performance records. */
 import { caller, DataHora, Identificador, wholeNumber, Numero, page, shape } from './common'
 import { enumerated } from './enumerations'
-import { Perfil, TipoDeAvaliacao } from './numbers'
+import { Weekday, Perfil, TipoDeAvaliacao } from './numbers'
 import { list, named, oneWay, read } from './operation'
 import { z } from './z'
 
@@ -89,7 +89,7 @@ export const PessoaResumida = z.looseObject({ idPessoa: optionalInt, nome: optio
 export type PessoaResumida = z.infer<typeof PessoaResumida>
 
 /** One lesson of the week: `diaSemana` 1 (Monday) to 7, hours as "HH:mm". ASSUMED (decisions §7). */
-export const Horario = z.looseObject({ diaSemana: z.int(), inicio: z.string(), fim: z.string() })
+export const Horario = z.looseObject({ diaSemana: enumerated(Weekday), inicio: z.string(), fim: z.string() })
 export type Horario = z.infer<typeof Horario>
 
 /** The group inside a class: some services embed its name alone, so a missing limit must not turn into 0. */

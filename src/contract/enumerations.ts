@@ -1,5 +1,5 @@
 /**
- * Reads the service's two enumerations (`numbers.ts`), for which services of this family may send words
+ * Reads the service's three enumerations (`numbers.ts`), for which services of this family may send words
  * instead of numbers, and texts that are one of a few words, which may come in another spelling.
  */
 import type { Schema } from './common'

@@ -1,5 +1,5 @@
 /** Rewrites a good answer in other dialects, as its last step. */
-import { Perfil, TipoDeAvaliacao } from '@/contract'
+import { Weekday, Perfil, TipoDeAvaliacao } from '@/contract'
 import type { Spoken } from './dialects'
 
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|([+-]\d{2}):(\d{2}))$/
@@ -13,6 +13,7 @@ const enumerations = new Map([
   ['perfis', profiles],
   ['perfilRemetente', profiles],
   ['tipo', wordsOf(TipoDeAvaliacao)],
+  ['diaSemana', wordsOf(Weekday)],
 ])
 
 /** `matricula.cadastro.cep` → `Matricula.Cadastro.Cep`. */
