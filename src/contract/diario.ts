@@ -1,7 +1,7 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and performance records. */
 import { caller, DataHora, Identificador, wholeNumber, Numero, page, shape } from './common'
 import { enumerated } from './enumerations'
-import { Weekday, Perfil, TipoDeAvaliacao } from './numbers'
+import { Perfil, TipoDeAvaliacao } from './numbers'
 import { list, named, oneWay, read } from './operation'
 import { z } from './z'
 
@@ -87,6 +87,9 @@ export type AproveitamentoAluno = z.infer<typeof AproveitamentoAluno>
 /** A person as named inside a class. ASSUMED (decisions §7). */
 export const PessoaResumida = z.looseObject({ idPessoa: optionalInt, nome: optionalText })
 export type PessoaResumida = z.infer<typeof PessoaResumida>
+
+/** The numbers of `Horario.diaSemana`, by the words of .NET's `DayOfWeek`. */
+export const Weekday = { Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6, Sunday: 7 } as const
 
 /** One lesson of the week: `diaSemana` 1 (Monday) to 7, hours as "HH:mm". ASSUMED (decisions §7). */
 export const Horario = z.looseObject({ diaSemana: enumerated(Weekday), inicio: z.string(), fim: z.string() })

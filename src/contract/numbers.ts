@@ -1,4 +1,4 @@
-/** The numbers of the service's three enumerations. */
+/** The numbers of the service's two enumerations. */
 
 /**
  * The numbers of `perfil` and `perfilRemetente`. A deployment may map others:
@@ -22,11 +22,4 @@ export const TipoDeAvaliacao = {
   Participacao: 4,
   Recuperacao: 5,
   ExameFinal: 6,
-} as const
-
-/** The numbers of `Horario.diaSemana`, by the words of people and of .NET's `DayOfWeek`. */
-export const Weekday = {
-  ...{ Segunda: 1, Terca: 2, Quarta: 3, Quinta: 4, Sexta: 5, Sabado: 6, Domingo: 7 },
-  ...{ SegundaFeira: 1, TercaFeira: 2, QuartaFeira: 3, QuintaFeira: 4, SextaFeira: 5 },
-  ...{ Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6, Sunday: 7 },
 } as const

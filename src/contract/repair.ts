@@ -1,6 +1,6 @@
 /** Tolerant reading of replies (src/README §7): turns any JSON into a value that the schema accepts. */
 import type { Schema } from './common'
-import { enumerationOf, inOurSpelling, withoutWords } from './enumerations'
+import { enumerationOf, withoutWords } from './enumerations'
 import { carry, defOf, forbidden, isRecord, isWhole, type Plan, planOf } from './plan'
 import { isBlank, NONE, readBoolean, readInt, readNumber, readText } from './scalars'
 import { z } from './z'
@@ -100,10 +100,8 @@ function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
       return readAs(def.innerType, value, tally)
     case 'nullable':
       return value === null ? null : readAs(def.innerType, value, tally)
-    case 'string': {
-      const text = readText(value)
-      return text === NONE ? NONE : inOurSpelling(schema, text)
-    }
+    case 'string':
+      return readText(withoutWords(schema, value))
     case 'number':
       return isWhole(schema) ? readInt(withoutWords(schema, value)) : readNumber(value)
     case 'boolean':

@@ -14,7 +14,6 @@ export const messages: Translation<typeof source> = {
   'diario.alunos.none': 'No student is linked to your account yet.',
   'diario.alunos.noneHint': 'Ask the school office to link your child to your account.',
   'diario.alunos.untold': 'The school did not say whose classes these are.',
-  'diario.alunos.untoldHint': 'Please ask the school office.',
   'diario.inicio.hello': 'Hello,',
   'diario.inicio.about': 'About',
   'diario.inicio.helloAnyone': 'Hello',

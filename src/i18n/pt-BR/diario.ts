@@ -13,7 +13,6 @@ export const messages = {
   'diario.alunos.none': 'Nenhum estudante ligado ao seu acesso ainda.',
   'diario.alunos.noneHint': 'Procure a secretaria da escola para ligar seu filho ou sua filha ao seu acesso.',
   'diario.alunos.untold': 'A escola não informou de quem são as turmas.',
-  'diario.alunos.untoldHint': 'Fale com a secretaria da escola.',
   'diario.inicio.hello': 'Olá,',
   'diario.inicio.about': 'Sobre',
   'diario.inicio.helloAnyone': 'Olá',

@@ -23,7 +23,7 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
   const last = useChosen()
   if (!filhos) return <ChildrenPending {...pages} />
   const [first] = filhos
-  const why = pages.itens.length > 0 ? 'untold' : 'none'
+  const isLinked = pages.itens.length > 0
   if (!first) {
     return (
       <>
@@ -32,7 +32,10 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
           <RestToCome rest={pages.rest} />
         ) : (
           // classes of which the service does not say whose they are prove that somebody is linked
-          <Empty title={t(`diario.alunos.${why}`)} text={t(`diario.alunos.${why}Hint`)} />
+          <Empty
+            title={t(isLinked ? 'diario.alunos.untold' : 'diario.alunos.none')}
+            text={t(isLinked ? 'common.contacts.secretaria' : 'diario.alunos.noneHint')}
+          />
         )}
       </>
     )
