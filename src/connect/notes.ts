@@ -64,6 +64,9 @@ export function notesOf(schema: Schema, came: unknown, read: unknown, path = '')
   }
   const clock = lacksOffset(came) ? [note('noOffset')] : []
   if (came === read || def.type === 'unknown') return clock
+  // a word in the spelling of its enumeration
+  if (typeof came === 'string' && typeof read === 'string' && !netDate.test(came) && read.trim() !== '')
+    return [...clock, note('spelling', 'another word')]
   const lost = read === null || read === undefined || (kindOf(came) === 'text' && (read === 0 || read === false))
   return [
     ...clock,

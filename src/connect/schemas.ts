@@ -16,7 +16,8 @@ function polish(schema: Schema, json: Record<string, unknown>): void {
   // the defaults of an object are those of its fields
   if (typeof json['default'] === 'object' && !Array.isArray(json['default'])) delete json['default']
   const words = Object.entries(enumerationOf(schema) ?? {})
-  if (words.length > 0) json['description'] = words.map(([word, number]) => `${number} ${word}`).join(', ')
+  if (words.length > 0)
+    json['description'] = words.map(([word, value]) => (word === value ? word : `${value} ${word}`)).join(', ')
   if (schema === DataHora) json['format'] = 'date-time'
 }
 

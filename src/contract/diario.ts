@@ -88,8 +88,11 @@ export type AproveitamentoAluno = z.infer<typeof AproveitamentoAluno>
 export const PessoaResumida = z.looseObject({ idPessoa: optionalInt, nome: optionalText })
 export type PessoaResumida = z.infer<typeof PessoaResumida>
 
+/** The numbers of `Horario.diaSemana`, by the words of .NET's `DayOfWeek`. */
+export const Weekday = { Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6, Sunday: 7 } as const
+
 /** One lesson of the week: `diaSemana` 1 (Monday) to 7, hours as "HH:mm". ASSUMED (decisions §7). */
-export const Horario = z.looseObject({ diaSemana: z.int(), inicio: z.string(), fim: z.string() })
+export const Horario = z.looseObject({ diaSemana: enumerated(Weekday), inicio: z.string(), fim: z.string() })
 export type Horario = z.infer<typeof Horario>
 
 /** The group inside a class: some services embed its name alone, so a missing limit must not turn into 0. */

@@ -1,20 +1,29 @@
 /**
- * Reads the service's two enumerations (`numbers.ts`), for which services of this family may send words
- * instead of numbers.
+ * Reads the service's enumerations (`numbers.ts`, weekdays), for which services of this family may send words
+ * instead of numbers, and texts that are one of a few words, which may come in another spelling.
  */
 import type { Schema } from './common'
 import { z } from './z'
 
-/** The numbers by word, for every schema that is an enumeration. */
-const enumerations = new WeakMap<Schema, Readonly<Record<string, number>>>()
+type Values = Readonly<Record<string, number | string>>
 
-/** The numbers by word of a schema; undefined when it is no enumeration. */
-export const enumerationOf = (schema: Schema): Readonly<Record<string, number>> | undefined => enumerations.get(schema)
+/** The values by word, for every schema that is an enumeration. */
+const enumerations = new WeakMap<Schema, Values>()
+
+/** The values by word of a schema; undefined when it is no enumeration. */
+export const enumerationOf = (schema: Schema): Values | undefined => enumerations.get(schema)
 
 /** A whole number that may also come as one of these words; unknown numbers are kept. */
 export function enumerated(numbers: Readonly<Record<string, number>>) {
   const schema = z.int()
   enumerations.set(schema, numbers)
+  return schema
+}
+
+/** A text that is one of these words in any spelling ("ListaDeEspera", "Lista de espera"); other texts are kept. */
+export function worded(words: readonly string[]) {
+  const schema = z.string()
+  enumerations.set(schema, Object.fromEntries(words.map((word) => [word, word])))
   return schema
 }
 
@@ -28,10 +37,10 @@ const plain = (word: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** The number of an enumeration's word; any other value unchanged. */
+/** The value of an enumeration's word; any other value unchanged. */
 export function withoutWords(schema: Schema, value: unknown): unknown {
-  const numbers = typeof value === 'string' && enumerations.get(schema)
-  if (!numbers) return value
+  const values = typeof value === 'string' && enumerations.get(schema)
+  if (!values) return value
   const word = plain(value)
-  return Object.entries(numbers).find(([name]) => plain(name) === word)?.[1] ?? value
+  return Object.entries(values).find(([name]) => plain(name) === word)?.[1] ?? value
 }

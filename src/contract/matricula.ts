@@ -4,6 +4,7 @@
  */
 import { wholeNumber, listOf, shape, wireText } from './common'
 import { PeriodoLetivo } from './diario'
+import { worded } from './enumerations'
 import { named, write } from './operation'
 import { inErrorMessage } from './refusal'
 import { z } from './z'
@@ -107,12 +108,27 @@ export const Periodo = z.looseObject({
 })
 export type Periodo = z.infer<typeof Periodo>
 
+/** The words of `processamento` in a request: what is asked. ASSUMED (decisions §11). */
+export const verbs = ['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'] as const
+/** The words of `processamento` for the state of a request, in a reply. ASSUMED (decisions §11). */
+export const states = [
+  'emAnalise',
+  'reservada',
+  'listaDeEspera',
+  'convocada',
+  'confirmada',
+  'indeferida',
+  'cancelada',
+  'prazoPerdido',
+] as const
+const processamento = () => worded([...verbs, 'identificado', ...states])
+
 /**
  * One dated state of a request; `em` is an ISO date-time with offset. Additive, read when
  * present. ASSUMED (decisions §11).
  */
 export const Passo = z.looseObject({
-  processamento: z.optional(z.nullable(z.string())),
+  processamento: z.optional(z.nullable(processamento())),
   em: z.optional(z.nullable(z.string())),
 })
 export type Passo = z.infer<typeof Passo>
@@ -138,7 +154,7 @@ export const Matricula = z.looseObject({
   reservas: listOf(Reserva),
   documentos: listOf(z.string()),
   errorMessage: wireText(),
-  processamento: wireText(),
+  processamento: z._default(processamento(), ''),
   periodoConfirmacao: periodo(),
   periodoTransferencia: periodo(),
   periodoCadastro: periodo(),

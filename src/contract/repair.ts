@@ -101,7 +101,7 @@ function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
     case 'nullable':
       return value === null ? null : readAs(def.innerType, value, tally)
     case 'string':
-      return readText(value)
+      return readText(withoutWords(schema, value))
     case 'number':
       return isWhole(schema) ? readInt(withoutWords(schema, value)) : readNumber(value)
     case 'boolean':

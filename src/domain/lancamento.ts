@@ -41,23 +41,44 @@ function namesOf({ nome, nomeResumido }: Pick<Nota, 'nome' | 'nomeResumido'>) {
   return longName === '' ? null : { nome: longName, nomeResumido: nomeResumido || nome }
 }
 
+/** A grade of a record, and where it stands. */
+type Placed = Pick<Column, 'chave' | 'grupo'>
+
+/**
+ * Where a grade that no column has belongs: beside its neighbours of the record, groups kept together. A student who
+ * came later lacks a term or an exam, and is not always the last.
+ */
+function placeFor(columns: readonly Column[], record: readonly Placed[], at: number): number {
+  const indexOf = (one: Placed) => columns.findIndex(({ chave }) => chave === one.chave)
+  const endOf = (group: string | null) => columns.findLastIndex((column) => column.grupo === group) + 1
+  const grupo = record[at]?.grupo ?? null
+  const before = record[at - 1]
+  const next = record.slice(at + 1).find((one) => indexOf(one) !== -1)
+  if (before?.grupo === grupo) return indexOf(before) + 1
+  if (next?.grupo === grupo) return indexOf(next)
+  if (endOf(grupo) > 0) return endOf(grupo)
+  // complementary grades stand last
+  if (grupo === null) return columns.length
+  if (before) return endOf(before.grupo)
+  const first = columns.findIndex((column) => column.grupo === (next?.grupo ?? null))
+  return first === -1 ? columns.length : first
+}
+
 /**
  * Adds to `columns` the evaluations of a record that are missing, in the records' order; returns whether any was added.
  */
 export function addColumns(columns: Column[], record: AproveitamentoAluno): boolean {
   const before = columns.length
-  eachGrade(record, (nota, chave, grupo) => {
-    if (columns.some((column) => column.chave === chave)) return
+  const notas: (Placed & { nota: Nota })[] = []
+  eachGrade(record, (nota, chave, grupo) => notas.push({ nota, chave, grupo }))
+  for (const [i, { nota, chave, grupo }] of notas.entries()) {
+    if (columns.some((column) => column.chave === chave)) continue
     const { avaliacaoId, peso } = nota
     // an evaluation without a name is called by its place in its group
     const place = columns.filter((other) => other.grupo === grupo).length + 1
     const names = namesOf(nota) ?? { nome: `#${place}`, nomeResumido: `#${place}` }
-    const column = { chave, avaliacaoId, ...names, titulo: names.nome, peso, grupo }
-    // a grade that only a later record has goes to the end of its group
-    const fim = columns.findLastIndex((other) => other.grupo === grupo)
-    if (fim === -1) columns.push(column)
-    else columns.splice(fim + 1, 0, column)
-  })
+    columns.splice(placeFor(columns, notas, i), 0, { chave, avaliacaoId, ...names, titulo: names.nome, peso, grupo })
+  }
   if (columns.length === before) return false
   nameIt(columns)
   return true

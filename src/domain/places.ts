@@ -6,6 +6,10 @@ import { nameWords } from './text'
 export const freePlaces = ({ vagas, reservas }: Pick<Reserva, 'vagas' | 'reservas'>): number =>
   Math.max(0, vagas - reservas)
 
+/** Whether a row tells its places: without both figures (0 where the service sends none) nobody knows of any. */
+export const saysPlaces = ({ vagas, reservas }: Pick<Reserva, 'vagas' | 'reservas'>): boolean =>
+  vagas !== 0 || reservas !== 0
+
 /** Usual abbreviations at the beginning of district names. */
 const shortened: Readonly<Record<string, string>> = {
   ...{ jd: 'jardim', jdim: 'jardim', vl: 'vila', v: 'vila', pq: 'parque', pque: 'parque', res: 'residencial' },

@@ -60,11 +60,11 @@ export interface DayOfAulas<C> {
 }
 
 /**
- * The hour at which a lesson ends on its own day: a lesson past midnight ends with the day. Without an end only its
- * beginning is known.
+ * The hour at which a lesson ends on its own day: a lesson past midnight ends with the day. Without an end, or with
+ * words for one, only its beginning is known.
  */
 export function lastHourOf({ inicio, fim }: Pick<Aula<unknown>, 'inicio' | 'fim'>): string {
-  if (fim === '') return inicio
+  if (!/^\d{2}:\d{2}$/.test(fim)) return inicio
   return fim < inicio ? '24:00' : fim
 }
 

@@ -8,7 +8,7 @@ export const dialects = {
   pascal: 'spells every name with a capital, those of fields at fault too',
   pascalstatus: 'spells only `ResponseStatus` and what is in it with a capital',
   netdates: 'sends date-times as `/Date(ms±hhmm)/`',
-  enumtext: 'sends profiles and kinds of evaluation as words',
+  enumtext: 'sends profiles, kinds of evaluation, weekdays and states of a request as the words of enumerations',
   nonulls: 'leaves out what is null',
   htmlerrors: 'answers a refusal with a page of HTML',
   loginpage: 'leads to a page to sign in at, instead of answering 401',

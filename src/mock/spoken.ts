@@ -1,5 +1,5 @@
 /** Rewrites a good answer in other dialects, as its last step. */
-import { Perfil, TipoDeAvaliacao } from '@/contract'
+import { Weekday, Perfil, TipoDeAvaliacao } from '@/contract'
 import type { Spoken } from './dialects'
 
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|([+-]\d{2}):(\d{2}))$/
@@ -13,6 +13,7 @@ const enumerations = new Map([
   ['perfis', profiles],
   ['perfilRemetente', profiles],
   ['tipo', wordsOf(TipoDeAvaliacao)],
+  ['diaSemana', wordsOf(Weekday)],
 ])
 
 /** `matricula.cadastro.cep` → `Matricula.Cadastro.Cep`. */
@@ -22,6 +23,7 @@ const pascal = (name: string) =>
 function sayValue(value: unknown, key: string, spoken: Spoken): unknown {
   if (typeof value === 'number' && spoken.has('enumtext')) return enumerations.get(key)?.get(value) ?? value
   if (typeof value !== 'string') return value
+  if (key === 'processamento' && spoken.has('enumtext')) return pascal(value)
   if (spoken.has('netdates') && isoDate.test(value)) {
     const [, hours = '', minutes = ''] = isoDate.exec(value) ?? []
     return `/Date(${Date.parse(value)}${hours}${minutes})/`

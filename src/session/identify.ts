@@ -6,7 +6,9 @@ import type { Session } from './identity'
 export function identify(reply: AuthReply, preferred = 0): Session {
   // 0 counts as absent: some services write every number, and send 0 beside the list
   const fromService = reply.perfil === 0 ? null : (reply.perfil ?? null)
-  const perfis = reply.perfis ? [...new Set(reply.perfis)] : fromService === null ? null : [fromService]
+  const listed = reply.perfis && [...new Set(reply.perfis)]
+  // a list that a service leaves empty does not deny the profile beside it
+  const perfis = fromService !== null && !listed?.length ? [fromService] : (listed ?? null)
   const used = perfis?.includes(preferred) === true
   const idPessoa = Number(reply.userId ?? 0)
   return {

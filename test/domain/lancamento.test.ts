@@ -44,6 +44,21 @@ describe('columns', () => {
     expect(addColumns(columns, record([nota(2, null)]))).toBe(false)
     expect(columns.map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 2, 9])
   })
+  test('stand in the order of terms and exams also where the first student lacks some', () => {
+    const term = (nome: string, ...ids: number[]) => ({ nome, avaliacoes: ids.map((id) => nota(id, null)) })
+    const whole = { ...record([], [nota(9, null)]), grupos: [term('1º', 1, 2, 3), term('2º', 4), term('3º', 5)] }
+    const orderAfter = (...grupos: AproveitamentoAluno['grupos']) => {
+      const columns: Column[] = []
+      for (const one of [{ ...whole, grupos }, whole]) addColumns(columns, one)
+      return columns.map(({ avaliacaoId }) => avaliacaoId)
+    }
+    const inOrder = [1, 2, 3, 4, 5, 9]
+    expect(orderAfter()).toEqual(inOrder)
+    expect(orderAfter(term('2º', 4))).toEqual(inOrder)
+    expect(orderAfter(term('1º', 2, 3), term('3º', 5))).toEqual(inOrder)
+    expect(orderAfter(term('1º', 1, 3), term('2º'))).toEqual(inOrder)
+    expect(orderAfter(term('4º', 7))).toEqual([7, ...inOrder])
+  })
   test('of one name are told apart by their group, and by their place where even that is the same', () => {
     const columns: Column[] = []
     const [grupo] = record([

@@ -93,11 +93,14 @@ test.each([
   expect(aulaAtHour(found?.aulas ?? [], '22:30').now).toMatchObject({ fim })
 })
 
-test('a lesson of which no end is told is still to come until it begins, and never now', () => {
-  const open = { horarios: [at(1, '07:30', ''), at(1, '10:00', '')] }
-  const aulas = nextAulas([open], '2026-11-23', '09:00')?.aulas ?? []
-  expect(nextAulas([open], '2026-11-23', '09:00')?.fromHere).toBe(0)
-  expect(aulas.map((aula) => lastHourOf(aula) <= '09:00')).toEqual([true, false])
-  expect(aulaAtHour(aulas, '10:00')).toEqual({})
-  expect(nextAulas([open], '2026-11-23', '10:00')?.fromHere).toBe(7)
-})
+test.each(['', 'a definir', '0'])(
+  'a lesson of which no end is told (“%s”) is to come until it begins, never now',
+  (fim) => {
+    const open = { horarios: [at(1, '07:30', fim), at(1, '10:00', fim)] }
+    const aulas = nextAulas([open], '2026-11-23', '09:00')?.aulas ?? []
+    expect(nextAulas([open], '2026-11-23', '09:00')?.fromHere).toBe(0)
+    expect(aulas.map((aula) => lastHourOf(aula) <= '09:00')).toEqual([true, false])
+    expect(aulaAtHour(aulas, '10:00')).toEqual({})
+    expect(nextAulas([open], '2026-11-23', '10:00')?.fromHere).toBe(7)
+  },
+)

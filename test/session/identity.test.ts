@@ -21,6 +21,7 @@ test('the profile used last holds only while it is one of theirs; else the one t
   expect(told({ perfil: 2 })).toMatchObject({ perfil: 2, perfis: [2] })
   expect(told({})).toMatchObject({ perfil: 0, perfis: null })
   expect(told({ perfis: [] })).toMatchObject({ perfil: 0, perfis: [] })
+  expect(told({ perfil: 2, perfis: [] })).toMatchObject({ perfil: 2, perfis: [2] })
 })
 
 test('a profile 0 tells none: of a list beside it the first is used, and alone there is no list', () => {

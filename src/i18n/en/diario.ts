@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   'diario.alunos.nth': 'Student {n}',
   'diario.alunos.none': 'No student is linked to your account yet.',
   'diario.alunos.noneHint': 'Ask the school office to link your child to your account.',
+  'diario.alunos.untold': 'The school did not say whose classes these are.',
   'diario.inicio.hello': 'Hello,',
   'diario.inicio.about': 'About',
   'diario.inicio.helloAnyone': 'Hello',

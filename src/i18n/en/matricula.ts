@@ -254,6 +254,7 @@ export const messages: Translation<typeof source> = {
   'matricula.near.list': { one: '{n} school', other: '{n} schools' },
   'matricula.vagas.free': { one: '{free} of {n} place free', other: '{free} of {n} places free' },
   'matricula.vagas.full': 'No free places now',
+  'matricula.vagas.untold': 'The school has not said how many places there are.',
   'matricula.vagas.of': { one: '{n} place,', other: '{n} places,' },
   'matricula.vagas.taken': { one: '{n} already asked for', other: '{n} already asked for' },
   'matricula.vagas.waiting': 'If you choose this school, the request joins the waiting list.',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   'diario.alunos.nth': 'Estudiante {n}',
   'diario.alunos.none': 'Todavía no hay estudiantes vinculados a su acceso.',
   'diario.alunos.noneHint': 'Pida a la secretaría de la escuela que vincule a su hijo o hija con su acceso.',
+  'diario.alunos.untold': 'La escuela no informó de quién son las clases.',
   'diario.inicio.hello': 'Hola,',
   'diario.inicio.about': 'Sobre',
   'diario.inicio.helloAnyone': 'Hola',

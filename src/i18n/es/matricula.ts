@@ -254,6 +254,7 @@ export const messages: Translation<typeof source> = {
   'matricula.near.list': { one: '{n} escuela', other: '{n} escuelas' },
   'matricula.vagas.free': { one: '{free} de {n} cupo libre', other: '{free} de {n} cupos libres' },
   'matricula.vagas.full': 'Sin cupos ahora',
+  'matricula.vagas.untold': 'La escuela no informó los cupos.',
   'matricula.vagas.of': { one: '{n} cupo,', other: '{n} cupos,' },
   'matricula.vagas.taken': { one: '{n} ya pedido', other: '{n} ya pedidos' },
   'matricula.vagas.waiting': 'Si elige esta escuela, el pedido entra en la lista de espera.',

@@ -12,6 +12,7 @@ export const messages = {
   'diario.alunos.nth': 'Estudante {n}',
   'diario.alunos.none': 'Nenhum estudante ligado ao seu acesso ainda.',
   'diario.alunos.noneHint': 'Procure a secretaria da escola para ligar seu filho ou sua filha ao seu acesso.',
+  'diario.alunos.untold': 'A escola não informou de quem são as turmas.',
   'diario.inicio.hello': 'Olá,',
   'diario.inicio.about': 'Sobre',
   'diario.inicio.helloAnyone': 'Olá',

@@ -252,6 +252,7 @@ export const messages = {
   'matricula.near.list': { one: '{n} escola', other: '{n} escolas' },
   'matricula.vagas.free': { one: '{free} de {n} vaga livre', other: '{free} de {n} vagas livres' },
   'matricula.vagas.full': 'Sem vagas agora',
+  'matricula.vagas.untold': 'A escola não informou as vagas.',
   'matricula.vagas.of': { one: '{n} vaga,', other: '{n} vagas,' },
   'matricula.vagas.taken': { one: '{n} já pedida', other: '{n} já pedidas' },
   'matricula.vagas.waiting': 'Se escolher esta escola, o pedido entra na lista de espera.',

@@ -156,6 +156,28 @@ test('the bar of children is there on a page about no child, though a child stan
   expect(children.getByRole('link', { name: /Pedro/ })).toBeVisible()
 })
 
+test.each(['/inicio', '/alunos/1/turmas', '/turmas/1011'])(
+  '%s of a guardian has a heading also where a later page of the classes fails',
+  async (path) => {
+    const itens = classesOf(0, 'marta')
+    service((operation, { tokenPagina }) => {
+      if (operation !== 'Classes') return null
+      return tokenPagina ? fault() : Response.json({ itens, tokenPagina: '2' })
+    })
+    openAt(path, { as: 'marta' })
+    expect(await screen.findByText('Não foi possível abrir esta página.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Filhos')
+  },
+)
+
+test('a guardian whose classes name no student is not told that no student is linked', async () => {
+  const itens = classesOf(0, 'marta').map((classe) => ({ ...classe, aluno: null }))
+  service((operation) => (operation === 'Classes' ? Response.json({ itens }) : null))
+  openAt('/inicio', { as: 'marta' })
+  expect(await screen.findByText('A escola não informou de quem são as turmas.')).toBeVisible()
+  expect(screen.queryByText(/^Nenhum estudante ligado/)).toBeNull()
+})
+
 test('that nothing is wrong is said of all classes, never of a part', async () => {
   firstOfTwoPages(fault, 'Arte')
   openAt('/inicio', { as: 'ana' })

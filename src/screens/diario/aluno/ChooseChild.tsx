@@ -23,6 +23,7 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
   const last = useChosen()
   if (!filhos) return <ChildrenPending {...pages} />
   const [first] = filhos
+  const isLinked = pages.itens.length > 0
   if (!first) {
     return (
       <>
@@ -30,7 +31,11 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
         {pages.rest ? (
           <RestToCome rest={pages.rest} />
         ) : (
-          <Empty title={t('diario.alunos.none')} text={t('diario.alunos.noneHint')} />
+          // classes of which the service does not say whose they are prove that somebody is linked
+          <Empty
+            title={t(isLinked ? 'diario.alunos.untold' : 'diario.alunos.none')}
+            text={t(isLinked ? 'common.contacts.secretaria' : 'diario.alunos.noneHint')}
+          />
         )}
       </>
     )

@@ -4,6 +4,7 @@ import type { Reading } from '@/api'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
+import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { keepChosenAmong } from '../../shared/chosen'
 import { ErrorState } from '../../shared/ErrorState'
@@ -44,7 +45,10 @@ export function useChildren() {
 export function ChildrenPending({ error, refresh }: Pick<Reading, 'error' | 'refresh'>) {
   const t = useT()
   return error ? (
-    <ErrorState error={error} title={t('frame.error.pageFailed')} onRetry={refresh} />
+    <>
+      <PageHeader title={t('diario.alunos.title')} />
+      <ErrorState error={error} title={t('frame.error.pageFailed')} onRetry={refresh} />
+    </>
   ) : (
     <Skeleton lines={6} />
   )

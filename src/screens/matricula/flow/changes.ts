@@ -176,10 +176,22 @@ function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Res
 const nameOfRow = ({ nomeEscola, serie, turno, unidadeId }: Reserva): string =>
   JSON.stringify([unidadeId, nomeEscola, turno, serie.id])
 
+/** The rows of the series and the shift that were asked for: a service that heeds only one of them sends all others. */
+function askedOf(told: readonly Reserva[], { serieId, turno }: Matricula['cadastro']): readonly Reserva[] {
+  // words or numbers of which no row knows are another spelling
+  const only = (rows: readonly Reserva[], isAsked: (row: Reserva) => boolean) =>
+    rows.some(isAsked) ? rows.filter(isAsked) : rows
+  return only(
+    only(told, ({ serie }) => serie.id === serieId),
+    (row) => row.turno === turno,
+  )
+}
+
 /** Takes a fresh offer: chosen schools are updated from it, and those missing from it move to `leftOut`. */
 export function withOffer(draft: Draft, told: readonly Reserva[], now: number): Draft {
-  const oferta = onceBy(told, nameOfRow)
-  const { turno } = draft.matricula.cadastro
+  const { cadastro } = draft.matricula
+  const { turno } = cadastro
+  const oferta = onceBy(askedOf(told, cadastro), nameOfRow)
   const asked = oferta.find((row) => row.unidadeId === draft.wanted && !staysPut(draft, row))
   const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
   const kept = wishes.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])

@@ -8,14 +8,17 @@ import {
   type op,
   type Periodo,
   type Reserva,
+  type states,
+  verbs,
 } from '@/contract'
 import { enrollmentYear } from '@/domain/dates'
+import { onceBy } from '@/domain/onceBy'
+import { fold } from '@/domain/text'
 import { wallClock } from '@/i18n'
 import { settings } from '@/settings'
 import type { Tone } from '@/ui/look/tone'
 import { today } from '../flow/clock'
 
-const verbs = ['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'] as const
 export type Verb = (typeof verbs)[number]
 
 /** Known states of a request with their tones; `liberada`, a place given up, is the portal's own (`stateFor`). */
@@ -29,7 +32,7 @@ export const knownStates = {
   cancelada: 'neutral',
   prazoPerdido: 'bad',
   liberada: 'neutral',
-} as const satisfies Record<string, Tone>
+} as const satisfies Record<(typeof states)[number] | 'liberada', Tone>
 export const isKnown = (state: string): state is keyof typeof knownStates => Object.hasOwn(knownStates, state)
 
 const ended = new Set<string>(['indeferida', 'cancelada', 'prazoPerdido'])
@@ -55,9 +58,9 @@ const withoutMidnight = (limit: string): string => limit.trim().replace(/[T ]00:
 export const deadlineOf = ({ prazo }: Pick<Matricula, 'prazo'>): string =>
   bySchoolClock(withoutMidnight(prazo ?? '')).replace(/[T ]23:59.*$/, '')
 
-/** The documents to bring, without duplicates, since ticks and photos are stored by a document's name. */
+/** The documents to bring, each once, however it is spelled: ticks and photos are stored by a document's name. */
 export const papersOf = ({ documentos }: Pick<Matricula, 'documentos'>): string[] =>
-  [...new Set(documentos)].filter(Boolean)
+  onceBy(documentos, fold).filter(Boolean)
 
 /** The school year that is asked for: the service's, else the calendar's. */
 export function yearOf({ periodoLetivo }: Matricula): number {

@@ -9,7 +9,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { formatDistance } from '../../shared/places/distance'
 import { PhoneLink } from '../../shared/help/PhoneLink'
 import { useMoment } from '../../shared/time/clock'
-import { freePlaces } from '@/domain/places'
+import { freePlaces, saysPlaces } from '@/domain/places'
 import styles from './offer.module.css'
 import { nameOfShift } from './options'
 import { carry, type School } from './schools'
@@ -96,6 +96,7 @@ export function Places({ row }: { row: Reserva }) {
   const t = useT()
   const free = freePlaces(row)
   const share = row.vagas > 0 ? free / row.vagas : 0
+  if (!saysPlaces(row)) return <p className={styles.places}>{t('matricula.vagas.untold')}</p>
   return (
     <div className={styles.places}>
       <p>

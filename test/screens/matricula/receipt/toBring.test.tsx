@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a paper that the service tells twice, or without a name, is brought once', async () => {
-  const { matricula } = await told({ documentos: ['RG', 'CPF', '', 'RG'] })
+test('a paper that the service tells twice, in whatever spelling, or without a name, is brought once', async () => {
+  const { matricula } = await told({ documentos: ['RG', 'CPF', '', 'RG', 'rg', ' RG  '] })
   expect(papersOf(matricula)).toEqual(['RG', 'CPF'])
 })

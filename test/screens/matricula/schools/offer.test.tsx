@@ -63,6 +63,26 @@ test('a family is told when no school of the offer is in its district', async ()
   expect(screen.queryByText(/^Não achamos/)).toBeNull()
 })
 
+test('places that the service does not tell are not none', async () => {
+  const d = await onReview()
+  const [told, ...others] = d.oferta
+  if (!told) throw new Error('Nothing is offered')
+  saveDraft(withChoices({ ...d, oferta: [told, ...others.map((one) => ({ ...one, vagas: 0, reservas: 0 }))] }, []))
+  openAt('/vagas/escola')
+  expect(await screen.findAllByText('A escola não informou as vagas.')).toHaveLength(others.length)
+  expect(screen.queryByText('Sem vagas agora')).toBeNull()
+})
+
+test('an offer of all series and shifts is shown as far as it was asked for', async () => {
+  const d = await onReview()
+  const [one] = d.oferta
+  if (!one) throw new Error('Nothing is offered')
+  const all = [one, { ...one, turno: 'Noite' }, { ...one, serie: { ...one.serie, id: 99 } }]
+  expect(withOffer(d, all, 0).oferta).toEqual([one])
+  const inOtherWords = all.map((row) => ({ ...row, turno: `${row.turno} *`, serie: { ...row.serie, id: 7 } }))
+  expect(withOffer(d, inOtherWords, 0).oferta).toHaveLength(2)
+})
+
 test('two schools side by side: the same facts of both, another one for either, and a wish from there', async () => {
   const d = await onReview()
   saveDraft(withChoices(d, []))
@@ -207,5 +227,6 @@ test('a row that the service tells twice is one school to choose; schools withou
   if (!row) throw new Error('no offer')
   const nameless = { ...row, unidadeId: 0 }
   const told = [row, { ...row }, { ...row, turno: 'Noite' }, nameless, { ...nameless, nomeEscola: 'Outra' }, row]
-  expect(withOffer(d, told, 0).oferta).toEqual([told[0], told[2], told[3], told[4]])
+  const anyShift = withCadastro(d, { turno: '' })
+  expect(withOffer(anyShift, told, 0).oferta).toEqual([told[0], told[2], told[3], told[4]])
 })
