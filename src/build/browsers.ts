@@ -18,6 +18,7 @@ export const newer: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'An internal error has a shorter stack trace.',
   'css-content-visibility': 'Content out of sight is rendered with the rest.',
   'css-subgrid': 'Columns of neighbouring cards do not line up.',
+  'css-display-contents': 'Only on a span without a role, where all have it.',
   'css-clip-path': 'Only basic shapes, which all have; clips content for screen readers only.',
   'css-masks': 'The data counts `clip-path` among masks; no mask is used.',
   'intrinsic-width': 'Only the keywords that all have.',

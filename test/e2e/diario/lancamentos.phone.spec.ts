@@ -371,10 +371,7 @@ test('an order chosen by a head of the table is told by the phone too, which can
   await expect(order.locator('option')).toHaveText(['Como na escola', /A a Z/, /Z a A/, /média/, /faltas/])
 })
 
-test('the first difference that nobody decided is led to, with its name and what is missing in sight', async ({
-  page,
-  portal,
-}) => {
+test('the first undecided difference is led to, with its name and message in sight', async ({ page, portal }) => {
   await openBook(page)
   const alunos = [ana, arthur, 'Beatriz Queiroz Vieira', 'Davi Torres Almeida']
   for (const aluno of alunos) await gridCell(page, aluno, p2).fill('4')
