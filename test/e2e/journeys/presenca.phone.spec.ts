@@ -217,8 +217,11 @@ test.describe('the way to the school', () => {
     await stand(context, points.dentro)
     await arrive(page)
     await portal.fail('MarcarPresencaPost', 'hang', { times: 1 })
+    // its time limit runs once it has left, a moment after the words
+    const left = page.waitForRequest(/MarcarPresencaPost/)
     await mark(page).click()
     await expect(main(page).getByText('Enviando para a escola')).toBeVisible()
+    await left
     await page.clock.runFor(15_500)
     await expect(main(page).getByText('Não sabemos se a presença foi marcada')).toBeVisible()
     const ask = page.getByRole('button', { name: 'Perguntar de novo à escola' })

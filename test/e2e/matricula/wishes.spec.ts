@@ -95,11 +95,12 @@ test('a finger drags it as well, and the page does not scroll away under it', as
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   // not by the scroll position, which the browser changes with the height of what lies above
   const inSight = async () => (await page.getByRole('region', { name: 'Suas escolhas' }).boundingBox())?.y
-  const top = await inSight()
+  const where = () => page.evaluate(() => `${scrollY} of ${document.documentElement.scrollHeight}`)
+  const [top, before] = [await inSight(), await where()]
   const [from, to] = [await placeOf(page, 0), await placeOf(page, 1)]
   await send('touchStart', from)
   for (let i = 1; i <= 10; i++) await send('touchMove', { x: from.x, y: from.y + ((to.y + 10 - from.y) * i) / 10 })
   await send('touchEnd', null)
   await expect.poll(() => names(page)).toEqual([second, first, third])
-  expect(await inSight()).toBe(top)
+  expect(await inSight(), `scrolled ${before}, then ${await where()}`).toBe(top)
 })

@@ -46,11 +46,11 @@ test('a message that is gone is not counted for ever', async () => {
       : null,
   )
   const { router, user } = openAt('/recados', { as: 'ana' })
-  await screen.findByText('Este recado não está mais disponível.')
+  await screen.findByText('1 recado não está mais disponível.')
   await user.click(await screen.findByRole('link', { name: /A reunião com as famílias/ }))
   await screen.findByRole('heading', { level: 2, name: /^De:/ })
   await router.navigate('/recados')
-  await screen.findByText('Este recado não está mais disponível.')
+  await screen.findByText('1 recado não está mais disponível.')
   expect(screen.queryAllByText('Não lido')).toHaveLength(0)
   expect(await entry(/^Recados/)).not.toHaveAccessibleDescription('1 recado não lido')
 })
