@@ -391,6 +391,7 @@ test('the first undecided difference is led to, with its name and message in sig
     // a bare press, since `check` would scroll first
     await page.touchscreen.tap((before?.x ?? 0) + 8, (before?.y ?? 0) + 8)
     await expect(theirs).toBeChecked()
+    await expect(group).toHaveAccessibleDescription('')
     expect(await theirs.boundingBox(), 'nothing moves under the finger').toEqual(before)
   }
   await apply.click()

@@ -192,7 +192,12 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
         </div>
       )}
       {cells.map(({ place, aluno, chave, mine, theirs }) => (
-        <fieldset key={place} className={styles.cell} aria-describedby={place === missing ? messageId : undefined}>
+        <fieldset
+          key={place}
+          className={styles.cell}
+          // a hidden description would still be spoken
+          aria-describedby={place === missing && !choices[place] ? messageId : undefined}
+        >
           <legend>
             <ServiceText>{aluno}</ServiceText>
             {' · '}
