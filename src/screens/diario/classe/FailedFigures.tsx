@@ -18,13 +18,13 @@ const hashOf = ({ queryKey }: { queryKey: QueryKey }) => hashKey(queryKey)
 export function FailedFigures({ of, list }: Props) {
   const { t, format } = useI18n()
   const asks = of.map(({ aluno, classes }) => asksOf(classes, aluno))
-  const lost = useFailed(asks.flatMap(({ records, turmas }) => [...records, ...turmas].map(hashOf)))
+  const records = asks.flatMap((one) => one.records.map(hashOf))
+  const lost = useFailed([...records, ...asks.flatMap((one) => one.turmas.map(hashOf))])
   const ofRecords = lost.some(({ queryKey: [name] }) => name === op.AproveitamentosAlunos.name)
   const title = t(ofRecords ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
   const lostHashes = new Set(lost.map(({ queryHash }) => queryHash))
   const classes = of.flatMap((one) => one.classes)
-  const records = asks.flatMap((one) => one.records)
-  const unread = classes.filter((_, i) => records[i] && lostHashes.has(hashOf(records[i])))
+  const unread = classes.filter((_, i) => lostHashes.has(records[i] ?? ''))
   // children may have classes of the same name, so those of several are not named
   const isPart = of.length === 1 && unread.length > 0 && unread.length < classes.length
   const shown = isPart ? t('diario.turmas.failedFiguresOf', { nomes: classesInWords(t, format, unread) }) : title
