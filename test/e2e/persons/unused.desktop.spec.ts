@@ -38,6 +38,10 @@ for (const transport of transports) {
     await forget(page, () => page.getByRole('button', { name: 'Atualizar' }).first().click())
     await page.clock.fastForward(minutes(19))
     await expect(page.getByText('Matemática').first()).toBeAttached()
+    // nor can whoever comes now print what they cannot see
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('body')).toBeHidden()
+    await page.emulateMedia({ media: null })
     await page.clock.fastForward(minutes(2))
     await expect(signInPage(page)).toBeVisible()
     await expect(page.getByText(/Ana|Matemática/)).toHaveCount(0)
