@@ -10,6 +10,7 @@ import {
   forgetUse,
   identify,
   isNameless,
+  isReplaced,
   isPublicDevice,
   isRemembered,
   kept,
@@ -75,10 +76,13 @@ function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session
   return session
 }
 
-/**
- * Milliseconds for which a sign-in waits for a pending sign-out, which is then aborted, and for which a visit waits for
- * kept answers.
- */
+/** Begins a confirmed session, unless somebody else came while this tab slept: its header session lived on. */
+function goOn(reply: AuthReply, how?: Parameters<typeof start>[1]): void {
+  if (transport().ownsOne() && isReplaced(ownerOf(identify(reply)))) end('replaced', { elsewhere: true })
+  else begin(reply, how)
+}
+
+/** Milliseconds for which a sign-in waits for a pending sign-out, then aborted, and a visit for kept answers. */
 const courtesy = 3000
 const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))
 
@@ -191,7 +195,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
 async function recall(): Promise<Remembered | null> {
   if (!isRemembered()) return null
   const { recallPerson } = await withTimeout(import('./resume'))
-  return recallPerson(begin, lastProfileOf)
+  return recallPerson(goOn, lastProfileOf)
 }
 
 /** Asks again after a sign-in in another tab; a sign-in in this tab answers the question itself. */
@@ -224,7 +228,7 @@ async function ask(): Promise<void> {
     }
     const reply = await asking
     if (asked !== epoch()) await askAnew()
-    else begin(reply)
+    else goOn(reply)
   } catch (error) {
     // somebody signed in or left meanwhile: the answer is about the former person
     if (asked !== epoch()) {
@@ -265,7 +269,7 @@ export async function confirmPerson(): Promise<void> {
     const owner = ownerOf(identify(reply))
     const { owner: before, status } = sessionState()
     const isNews = owner !== before || status === 'expired'
-    if (asked === epoch() && isNews && !isNameless(owner)) begin(reply, { elsewhere: true })
+    if (asked === epoch() && isNews && !isNameless(owner)) goOn(reply, { elsewhere: true })
   } catch (error) {
     if (asked === epoch() && error instanceof ApiError && error.kind === 'unauthenticated') expire()
   }

@@ -1,9 +1,10 @@
 /**
  * Handles a page that Back restores from the browser's back/forward cache, which has missed messages of other tabs. On
- * a public computer it is hidden and reloaded; elsewhere it checks whether the same person is still signed in.
+ * a public computer, and where somebody else has come since, it is hidden and reloaded; otherwise it checks whether the
+ * same person is still signed in.
  */
 import { confirmPerson } from '@/api'
-import { end, isPublicDevice, sessionState, wasSignedIn } from '@/session'
+import { end, isPublicDevice, isReplaced, sessionState, wasSignedIn } from '@/session'
 
 async function lookWhoIsThere(): Promise<void> {
   if (sessionState().session === null) return
@@ -19,8 +20,8 @@ export function watchPageCache(): void {
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // another tab may have declared the device public meanwhile
-    if (isPublicDevice()) document.documentElement.hidden = true
+    // in another tab somebody may have declared the device public meanwhile, or signed in
+    if (isPublicDevice() || isReplaced(sessionState().owner)) document.documentElement.hidden = true
     if (document.documentElement.hidden) location.reload()
     else lookWhoIsThere().catch(() => undefined)
   })

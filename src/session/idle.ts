@@ -4,6 +4,7 @@
  */
 import { createStore } from './createStore'
 import { noteSignOutPending } from './device'
+import { isNameless } from './identity'
 import { forgetPerson, isPublicDevice, isRemembered, keepsUnsent, keptText } from './keep'
 import { current, noteIdleEnd, signedInElsewhere, subscribe } from './store'
 
@@ -15,6 +16,7 @@ const pace = 5000
 
 const stamp = keptText('uso')
 const session = keptText('sessao')
+const lastOwner = keptText('owner')
 const stamped = (): number => Number(stamp.read() ?? 0)
 
 let lastUse = performance.now()
@@ -105,7 +107,7 @@ export function dropUnused(): void {
   if ((at === 0 && session.read() === null) || isRemembered()) return
   // absolute value, since a wrong clock may also be ahead
   if (Math.abs(Date.now() - at) < unusedLimit()) return
-  stamp.write(null)
+  forgetUse()
   noteSignOutPending(true)
   noteIdleEnd()
   forgetPerson()
@@ -114,4 +116,20 @@ export function dropUnused(): void {
 /** Whether somebody was signed in on this device at its last use, as far as the device knows. */
 export const wasSignedIn = (): boolean => stamped() > 0 || isRemembered()
 /** Forgets the last use, because the person has left. */
-export const forgetUse = (): void => void stamp.write(null)
+export function forgetUse(): void {
+  stamp.write(null)
+  lastOwner.write(null)
+}
+
+let noted: string | null = null
+subscribe(() => {
+  const { owner } = current()
+  // only when a person comes, since an old tab must not undo who has come since
+  if (owner !== null && owner !== noted) lastOwner.write(isNameless(owner) ? null : owner)
+  noted = owner
+})
+/** Whether another person has come in this browser since, in a tab whose message this one missed. */
+export function isReplaced(owner: string | null): boolean {
+  const last = lastOwner.read()
+  return owner !== null && last !== null && last !== owner
+}

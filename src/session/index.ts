@@ -13,6 +13,7 @@ export {
   idleFor,
   idleLimit,
   idleWarning,
+  isReplaced,
   touch,
   wasSignedIn,
   unusedLimits,

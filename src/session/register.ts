@@ -91,6 +91,8 @@ export const register = {
   manterConectado: { ...preference, onPublic: 'never', kind: 'signedIn' },
   /** When anybody last used the portal, in milliseconds: a closed tab or a sleeping device ends a session too. */
   uso: { ...preference, kind: null },
+  /** The owner who came last: a tab that was kept asleep or is opened again knows by it that it is another's. */
+  owner: { ...preference, onPublic: 'never', kind: 'others' },
   /** Marks a sign-out that the service has not received: its session still lives there and must not let anybody in. */
   saida: { ...preference, kind: null },
   /**

@@ -159,6 +159,36 @@ test.each([
   }
 })
 
+test('a header tab that is opened again after somebody else came lets nobody in, and its session ends', async () => {
+  await open('header')
+  await signInAs(1)
+  await open('header')
+  // the other person signed in while this tab was closed
+  localStorage.setItem('portal.owner', ownerOf(2))
+  const visit = api.restore()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked.at(-1)?.answer(200, person(1))
+  await visit
+  expect([session.sessionState().status, session.endReason()]).toEqual(['none', 'replaced'])
+  expect([asked.at(-1)?.body.provider, asked.at(-1)?.id]).toEqual(['logout', 's1'])
+  expect([sessionStorage.getItem('portal.sessao'), session.isReplaced(ownerOf(1))]).toEqual([null, true])
+})
+
+test('by cookie the service says who came last, whatever this device noted', async () => {
+  await open('cookie')
+  await signInAs(1)
+  await open('cookie')
+  localStorage.setItem('portal.owner', ownerOf(2))
+  const visit = api.restore()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked.at(-1)?.answer(200, person(1))
+  await visit
+  expect(session.sessionState().session?.userName).toBe('p1')
+  expect(session.isReplaced(ownerOf(1))).toBe(false)
+  void api.signOut()
+  expect(localStorage.getItem('portal.owner')).toBeNull()
+})
+
 test('a question that was answered after somebody else came signs nobody out', async () => {
   await open('cookie')
   await signInAs(1)

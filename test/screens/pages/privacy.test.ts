@@ -22,8 +22,8 @@ const rows = Object.entries(register) as [RowName, Row][]
 
 /** The sentences of the privacy page (`pages.privacy.keeping.…`) that must tell of such a row: of each device, and of a public one. */
 function toldIn({ kind, onPublic, where, whose }: Row): string[] {
-  // the key of the session is neither a choice nor the work of anybody
-  const isKey = kind === 'signedIn' && where === 'tab'
+  // the key of the session and its owner are neither a choice nor the work of anybody
+  const isKey = kind === 'others' || (kind === 'signedIn' && where === 'tab')
   const places = {
     device: isKey ? ['start'] : ['preferences'],
     asked: ['vistos'],
@@ -51,6 +51,7 @@ const told: Record<RowName, RegExp> = {
   density: choices,
   manterConectado: choices,
   uso: marks,
+  owner: /o seu número/,
   saida: marks,
   servico: marks,
   compiled: marks,
