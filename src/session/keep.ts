@@ -125,6 +125,8 @@ export const onKeptElsewhere = (listener: () => void): (() => void) =>
 const readings = keyOf('leituras')
 /** Marks that this owner's database exists, since opening it to find out would create it. False: nothing is stored. */
 export const noteReadings = (owner: string): boolean => writeText(readings, owner, 'device')
+/** The owner whose answers the database holds; null when it should be gone. */
+export const readingsOwner = (): string | null => readText(readings, ['device'])
 /** Removes a value; for the mark of the readings, also deletes their database. */
 export function removeKey(key: string): void {
   removeText(key)

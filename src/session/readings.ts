@@ -1,6 +1,6 @@
 /** The IndexedDB database of kept answers: one store for the person, one for the answers. */
 import { ownerOf, type Session } from './identity'
-import { noteReadings } from './keep'
+import { noteReadings, readingsOwner } from './keep'
 import { prefix } from './register'
 
 export interface KeptReading {
@@ -72,11 +72,21 @@ export function openReadings(): Readings {
     const transaction = (await database()).transaction([answers, people], mode)
     return { leituras: transaction.objectStore(answers), pessoa: transaction.objectStore(people), transaction }
   }
+  const clear = async () => {
+    const { leituras, pessoa } = await stores('readwrite')
+    leituras.clear()
+    await done(pessoa.clear())
+  }
   return {
     async person() {
       const { pessoa } = await stores('readonly')
       // only `write` below writes here, so the type is known
-      return ((await done(pessoa.get(0))) as Session | undefined) ?? null
+      const session = (await done(pessoa.get(0))) as Session | undefined
+      if (!session) return null
+      if (readingsOwner() === ownerOf(session)) return session
+      // the deletion at a sign-out was broken off, as by a sleeping tab that held the database
+      await clear()
+      return null
     },
     async readings() {
       const { leituras } = await stores('readonly')
@@ -97,11 +107,7 @@ export function openReadings(): Readings {
       const { leituras } = await stores('readwrite')
       await Promise.all(readings.map((reading) => done(leituras.delete(keyOf(reading)))))
     },
-    async clear() {
-      const { leituras, pessoa } = await stores('readwrite')
-      leituras.clear()
-      await done(pessoa.clear())
-    },
+    clear,
     close,
   }
 }

@@ -75,3 +75,27 @@ test('if the service names somebody else, nothing of it stays', async ({ page, e
   await expect(page.getByText('Ana Prado')).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('portal.leituras')
 })
+
+test('answers without their mark are of somebody who has left: never shown, and erased', async ({ page }) => {
+  await page.waitForLoadState('networkidle')
+  // a sign-out removes the mark at once, but a sleeping tab may hold the database until the page is gone
+  await page.evaluate(() => localStorage.removeItem('portal.leituras'))
+  await page.route('**/json/reply/Auth', () => undefined)
+  await page.reload()
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const opening = indexedDB.open('portal.leituras')
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('leituras').objectStore('leituras').count()
+            counting.onsuccess = () => {
+              opening.result.close()
+              done(counting.result)
+            }
+          }
+        }),
+    )
+  await expect.poll(count).toBe(0)
+  await expect(page.getByText(sentence)).toHaveCount(0)
+})
