@@ -20,6 +20,11 @@ const assumptions = {
   logout: ['3', 'Auth with provider "logout" ends the session', ''],
   self: ['3', 'idPessoa 0 and perfil 0 are whoever is signed in', ''],
   pages: ['7', 'tokenPagina leads to the next page', 'more than one page of a list cannot be shown'],
+  child: [
+    '7',
+    'asked for one child, lists tell of that child alone (idPessoa)',
+    'grades and absences of one child are shown as those of another',
+  ],
   group: ['7', 'a class names its class group (idTurma)', 'no absence limit is shown'],
   messages: ['7', 'a class lists its messages (recados)', 'the portal shows no messages'],
   period: ['7', 'GetPeriodoLetivo with id 0 is the current period', ''],
