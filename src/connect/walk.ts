@@ -14,8 +14,8 @@ const assumptions = {
   person: ['3', 'Auth tells the person (userId)', 'the portal asks with idPessoa 0: the service must know who that is'],
   profiles: [
     '4',
-    'Auth tells the profiles (perfil or perfis)',
-    'every entry of the menu is offered, and the service refuses',
+    'Auth tells the profiles (perfil, perfis, or roles called like them)',
+    'everybody gets the pages of a student: nobody can enter grades or remove roles',
   ],
   logout: ['3', 'Auth with provider "logout" ends the session', ''],
   self: ['3', 'idPessoa 0 and perfil 0 are whoever is signed in', ''],
