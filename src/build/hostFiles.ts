@@ -13,8 +13,9 @@ const spelled = (word: string): string =>
 
 /**
  * Headers of services of this family that the host removes, because it sets them itself or they reveal the software.
+ * With `WWW-Authenticate: Basic` a browser would ask for a password in a window of its own.
  */
-const saidByService = ['Cache-Control', 'Server', 'X-Powered-By', 'X-Robots-Tag', 'Allow']
+const saidByService = ['Cache-Control', 'Server', 'X-Powered-By', 'X-Robots-Tag', 'Allow', 'WWW-Authenticate']
 
 /** Patterns for both servers; `(?:…)` and `[…]` mean the same in both. */
 const comparisons = {

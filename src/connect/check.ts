@@ -1,5 +1,5 @@
 /** Checks a real service, read-only, against the portal's own contract. It never sends anything that changes data. */
-import { type AuthReply, type Matricula, type OperationName, operations } from '@/contract'
+import { type AuthReply, type Matricula, type OperationName, operations, profilesCalled } from '@/contract'
 import type { Asked } from './client'
 import { askSignedIn } from './signedIn'
 import { beginWalk, type Found, isNobody, type Walk } from './walk'
@@ -62,8 +62,7 @@ async function signIn({ ask, assume, carry, found }: Walk, { userName, password 
   assume('cookie', byCookie)
   assume('header', byHeader)
   assume('person', reply.userId != null)
-  const profiles = reply.perfis ?? (reply.perfil == null ? null : [reply.perfil])
-  assume('profiles', profiles !== null)
+  assume('profiles', (reply.perfis ?? reply.perfil) != null || profilesCalled(reply.roles ?? []).length > 0)
   const open = openCookies(asked)
   if (byCookie && open.length > 0) {
     found.warnings.push(

@@ -20,6 +20,16 @@ async function pages({ ask }: Walk): Promise<boolean | null> {
   return second.length === 1 && JSON.stringify(second) !== JSON.stringify(itemsOf(first))
 }
 
+/** Whether a guardian who asks for one child is told of that child alone; null for whoever has not two children. */
+async function tellsOneChild({ ask }: Walk, classes: readonly wire.Classe[]): Promise<boolean | null> {
+  const children = new Set(classes.flatMap(({ aluno }) => aluno?.idPessoa ?? []))
+  const [idPessoa] = children
+  if (children.size < 2) return null
+  const own = itemsOf<wire.Classe>(await ask('Classes', { idPessoa, quantidade: 50 }))
+  const records = await ask('AproveitamentosAlunos', { idPessoa, idClasse: own[0]?.id ?? 0, quantidade: 50 })
+  return own.every(({ aluno }) => aluno?.idPessoa === idPessoa) && itemsOf(records).length < 2
+}
+
 async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly wire.Classe[], profile: number) {
   let asked: Asked | null = null
   const notas: wire.Nota[] = []
@@ -53,6 +63,7 @@ async function askDiary(walk: Walk, profile: number): Promise<wire.Classe[]> {
   const classes = itemsOf<wire.Classe>(list)
   assume('self', classes.length > 0 ? true : null)
   assume('pages', await pages(walk))
+  assume('child', await tellsOneChild(walk, classes))
   const first = (field: keyof wire.Classe) => classes.find((classe) => classe[field] != null)?.[field]
   const names = (field: keyof wire.Classe) => (classes.length > 0 ? first(field) !== undefined : null)
   assume('group', names('idTurma'))

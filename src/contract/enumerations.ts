@@ -3,6 +3,7 @@
  * instead of numbers, and texts that are one of a few words, which may come in another spelling.
  */
 import type { Schema } from './common'
+import { plain } from './numbers'
 import { z } from './z'
 
 type Values = Readonly<Record<string, number | string>>
@@ -26,16 +27,6 @@ export function worded(words: readonly string[]) {
   enumerations.set(schema, Object.fromEntries(words.map((word) => [word, word])))
   return schema
 }
-
-/**
- * Normalises a word: "Exame final", "ExameFinal" and "EXAME_FINAL" are equal, and so are
- * "Participação" and "Participacao".
- */
-const plain = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
 
 /** The value of an enumeration's word; any other value unchanged. */
 export function withoutWords(schema: Schema, value: unknown): unknown {

@@ -38,7 +38,7 @@ function checkCharacter(seven: string): string {
 
 /**
  * Normalises a typed or copied protocol, whatever surrounds or separates its groups: ` vs 7k4m 2q9t ` →
- * `VS-7K4M-2Q9T`. Never throws.
+ * `VS-7K4M-2Q9T`. One whose check character is wrong may have another service's form and stays as typed. Never throws.
  */
 export function normalizeProtocolo(typed: string): string {
   const characters = typed
@@ -46,10 +46,11 @@ export function normalizeProtocolo(typed: string): string {
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
   const parts = /^([A-Z]{2})([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(characters)
-  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : typed.trim().toUpperCase()
+  const grouped = parts?.slice(1).join('-') ?? ''
+  return isProtocolo(grouped) ? grouped : typed.trim().toUpperCase()
 }
 
-/** Whether the form and the check character of a protocol are valid, not whether it exists. @internal for tests */
+/** Whether the form and the check character of a protocol are valid, not whether it exists. */
 export function isProtocolo(text: string): boolean {
   const found = /^[A-Z]{2}-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(text)
   if (!found) return false

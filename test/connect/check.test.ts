@@ -128,6 +128,15 @@ describe('in a dialect', () => {
     expect(failing(await walk('marta'))).not.toContain('tokenPagina leads to the next page')
   })
 
+  test('a guardian who asks for one child and is answered with all of them is told', async () => {
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (...[address, init]: Parameters<typeof fetch>) => {
+      const body = typeof init?.body === 'string' ? { body: init.body.replace(/"idPessoa":\d+/, '"idPessoa":0') } : {}
+      return known(address, { ...init, ...body })
+    })
+    expect(failing(await walk('marta'))).toContain('asked for one child, lists tell of that child alone (idPessoa)')
+  })
+
   test('a page to sign in at, and pages of HTML, are told', async () => {
     await order('speak', { dialects: ['loginpage', 'htmlerrors'] })
     const report = formatReport(await walk('ana'), true)

@@ -64,6 +64,10 @@ describe('protocol', () => {
     ['vs7k4m2q9t', 'VS-7K4M-2Q9T'],
     ['VS–7K4M—2Q9T', 'VS-7K4M-2Q9T'],
     [' 123 ', '123'],
+    // the forms of other services: groups are only put into a protocol whose check character is right
+    ['sc20260001', 'SC20260001'],
+    ['sc-2026-0001', 'SC-2026-0001'],
+    ['vs7k4m2q9u', 'VS7K4M2Q9U'],
     ['', ''],
   ])('normalizes %j', (typed, expected) => {
     expect(normalizeProtocolo(typed)).toBe(expected)

@@ -124,6 +124,16 @@ test('what the service says about itself goes no further, and cookies are made s
   expect(answer.cookies[1]).toContain('expires=Wed, 21 Oct 2026 07:28:00 GMT')
 })
 
+test('no answer makes the browser ask for a password in a window of its own', async ({ host, echo }) => {
+  echo.answer((request, response) => {
+    request.resume()
+    response.writeHead(401, { 'WWW-Authenticate': 'basic realm="/auth/basic"' }).end()
+  })
+  const answer = await post(host, own)
+  expect(answer.status).toBe(401)
+  expect(answer.header('www-authenticate')).toBeUndefined()
+})
+
 test('errors of the service go on as they are', async ({ host, echo }) => {
   for (const status of [400, 401, 404, 500, 502, 503]) {
     echo.answer((request, response) => {

@@ -29,6 +29,15 @@ test('a profile 0 tells none: of a list beside it the first is used, and alone t
   expect(told({ perfil: 0 })).toMatchObject({ perfil: 0, perfis: null })
 })
 
+test('where no profile is told, the roles that are called like profiles tell them', () => {
+  expect(told({ roles: ['Diretoria', 'Professor'] })).toMatchObject({ perfil: 3, perfis: [3] })
+  expect(told({ perfil: 0, roles: ['RESPONSÁVEL'] })).toMatchObject({ perfil: 2, perfis: [2] })
+  expect(told({ roles: ['Professor', 'Responsavel'] })).toMatchObject({ perfis: [2, 3], unpicked: true })
+  expect(told({ roles: ['Manager'] })).toMatchObject({ perfil: 0, perfis: null })
+  expect(told({ perfil: 1, roles: ['Professor'] })).toMatchObject({ perfil: 1, perfis: [1] })
+  expect(told({ perfis: [], roles: ['Professor'] })).toMatchObject({ perfil: 0, perfis: [] })
+})
+
 test('several profiles without one that was told or used are to be picked from, each once', () => {
   expect(told({ perfis: [3, 2, 3] })).toMatchObject({ perfil: 3, perfis: [3, 2], unpicked: true })
   for (const known of [told({ perfil: 2, perfis: [3, 2] }), told({ perfis: [3, 3] }), told({ perfil: 2 }), told({})])

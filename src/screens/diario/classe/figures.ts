@@ -148,7 +148,9 @@ export function turmaOfClasse(classe: Classe): string {
   const [disciplina, descricao] = [tame(classe.disciplina), tame(classe.descricao)]
   if (turma?.descricao) return tame(turma.descricao)
   if (!disciplina || !descricao) return ''
-  return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
+  const rest = descricao.startsWith(disciplina) ? descricao.slice(disciplina.length) : descricao
+  // "Artes 7º A" does not begin with the subject "Arte"
+  return rest === descricao || /^[\p{L}\p{N}]/u.test(rest) ? descricao : rest.replace(/^[^\p{L}\p{N}(]+/u, '')
 }
 
 /** Names several classes in one phrase, the first two in full: "Arte, História e mais 3 turmas". */

@@ -94,7 +94,9 @@ export function NovoStep({ step }: StepProps) {
     <StepPage
       step={step}
       title={t('matricula.novo.titleMissing')}
-      lead={t(byCpf ? 'matricula.novo.leadCpf' : 'matricula.novo.leadMissing')}
+      lead={t(
+        byCpf ? 'matricula.novo.leadCpf' : byChild ? 'matricula.novo.leadMissing' : 'matricula.novo.leadProtocolo',
+      )}
     >
       {items.length > 0 && <SummaryList items={items} />}
       {byChild && <OneWord names={login} />}

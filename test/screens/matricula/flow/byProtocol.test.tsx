@@ -10,6 +10,7 @@ import { hasUnseenAnswer, markUnseenAnswer } from '@/screens/matricula/flow/keep
 import { frontier } from '@/screens/matricula/flow/steps'
 import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
+import { service } from '../../diario/asked'
 import { known, sentOf } from '../family'
 
 beforeEach(() => erase(null))
@@ -33,6 +34,19 @@ test('by its protocol a request names no child that was typed before, nor does t
   openAt('/vagas/pedido')
   expect(await screen.findByText(/^Enzo/)).toBeVisible()
   expect(screen.queryByText(/Davi/)).toBeNull()
+})
+
+test('a protocol that is not found speaks of protocol and birth, not of a name that nobody typed', async () => {
+  const codigoProtocolo = 'SC20260001'
+  const asked = withLogin(identifiedBy(newDraft('consultar'), 'protocolo'), {
+    codigoProtocolo,
+    dataNasc: enzo.dataNasc,
+  })
+  service((_, { login, matricula }) => Response.json({ ...(matricula as object), login }))
+  saveDraft(pass(await identify(asked, 'protocolo'), 'protocolo'))
+  openAt('/vagas/novo')
+  expect(await screen.findByText(/esse protocolo e essa data de nascimento/)).toBeVisible()
+  expect(screen.queryByText(/nome escrito/)).toBeNull()
 })
 
 test('back at the child’s data everything that was typed is there again', async () => {
