@@ -30,10 +30,11 @@ test.each([
   expect(windowOf({ inicio: null, fim: day }, end + 1).state).toBe('closed')
 })
 
-test('any other hour is one moment', () => {
+// a day of winter, and both on which the clock changes
+test.each(['2026-07-01', '2026-04-04', '2026-09-06'])('any other hour of %s is one moment', (day) => {
   readMomentsIn('America/Santiago')
-  expect(wallClockAt(momentAtSchool('2026-07-01T12:30'))).toBe('2026-07-01T12:30')
-  expect(momentAtSchool('2026-07-01T12:30', true)).toBe(momentAtSchool('2026-07-01T12:30'))
+  expect(wallClockAt(momentAtSchool(`${day}T12:30`))).toBe(`${day}T12:30`)
+  expect(momentAtSchool(`${day}T12:30`, true)).toBe(momentAtSchool(`${day}T12:30`))
 })
 
 test('a limit at 24:00 is the end of its day', () => {

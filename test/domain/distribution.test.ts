@@ -19,6 +19,15 @@ describe('how grades lie', () => {
     expect(distributionOf([7], null)).toEqual([{ from: 7, until: 8, howMany: 1 }])
     expect(distributionOf([], 10)).toEqual([])
   })
+  test('a scale that ten bands do not divide: the last band ends with it', () => {
+    const bands = distributionOf([2.99, 3, 24, 25], 25)
+    expect(bands.map(({ from, until, howMany }) => [from, until, howMany])).toEqual([
+      [0, 3, 1],
+      [3, 6, 1],
+      ...[6, 9, 12, 15, 18, 21].map((from) => [from, from + 3, 0]),
+      [24, 25, 2],
+    ])
+  })
   test('nobody is lost, on any scale', () => {
     fc.assert(
       fc.property(

@@ -83,7 +83,7 @@ describe('CEP, telephone, e-mail', () => {
     ['98888-7777', false],
     ['(07) 98888-7777', false],
     ['(47) 18888-7777', false],
-    ['47 8888-7777 ramal 2', false],
+    ['47 98888-7777 recado', false],
   ])('telephone %j: %s', (telefone, right) => {
     expect(isTelefone(telefone)).toBe(right)
   })
@@ -151,7 +151,10 @@ describe("voter's title", () => {
     ['0043568709061', false],
     ['00435687090x6', false],
     ['004356872906', false],
+    ['004356872801', true],
+    ['004356872909', false],
     ['000000000000', false],
+    ['000000000507', false],
     ['abc', false],
     ['', false],
   ])('%j: %s', (titulo, right) => {

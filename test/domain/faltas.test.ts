@@ -9,6 +9,7 @@ test.each([
   [9, 15, 'normal', 6, true],
   [3, 10, 'normal', 7, true],
   [2, 10, 'normal', 8, false],
+  [29, 100, 'normal', 71, false],
   // exactly two thirds
   [10, 15, 'near', 5, true],
   [11, 15, 'near', 4, true],
@@ -29,8 +30,8 @@ test.each([0, -1, null, undefined])('a limit of %s is not known', (limite) => {
   expect(situacaoFaltas(11, limite)).toEqual(noLimit)
 })
 
-test('absences that the service does not send are not zero', () => {
-  expect(situacaoFaltas(null, 15)).toMatchObject({ band: 'noLimit', faltas: null, limite: 15, remaining: null })
+test.each([null, undefined])('absences that the service does not send are not zero (%s)', (faltas) => {
+  expect(situacaoFaltas(faltas, 15)).toMatchObject({ band: 'noLimit', faltas: null, limite: 15, remaining: null })
 })
 
 test('half absences count', () => {

@@ -59,6 +59,15 @@ describe('columns', () => {
     expect(orderAfter(term('1º', 1, 3), term('2º'))).toEqual(inOrder)
     expect(orderAfter(term('4º', 7))).toEqual([7, ...inOrder])
   })
+  test('stand beside what precedes them, also where neither student has all', () => {
+    const columns: Column[] = []
+    for (const ids of [
+      [1, 3],
+      [1, 2],
+    ])
+      addColumns(columns, record(ids.map((id) => nota(id, null))))
+    expect(columns.map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 2, 3])
+  })
   test('of one name are told apart by their group, and by their place where even that is the same', () => {
     const columns: Column[] = []
     const [grupo] = record([

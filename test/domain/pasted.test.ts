@@ -124,6 +124,13 @@ describe('by name', () => {
     const chosen = planPaste(parseCells(block), small, { line: 0, column: 0 }, { people: { 0: 3 } })
     expect(chosen.itens.map(({ id, writtenName }) => [id, writtenName])).toEqual([[3, 'Fulano de Tal']])
   })
+  test('the names are where most students are found, whatever another column is called', () => {
+    const { itens } = plan('Nome\tQuem\tProva\nMarta Prado\tAna Prado Souza\t8\nJosé Lima\tCaio Lima\t9', small)
+    expect(itens.map(({ id, valor }) => [id, valor])).toEqual([
+      [1, 8],
+      [3, 9],
+    ])
+  })
   test('two students of one name are ambiguous, a student in two rows is asked about', () => {
     const namesakes: PasteTarget = {
       ...turma(0),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bairroKey } from '@/domain/places'
+import { bairroKey, freePlaces, saysPlaces } from '@/domain/places'
 
 test.each([
   ['Jd. das Acácias', 'Jardim das Acácias'],
@@ -16,4 +16,14 @@ test.each([
 test('districts that only begin alike are two', () => {
   expect(bairroKey('Vila Nova')).not.toBe(bairroKey('Vila Real'))
   expect(bairroKey('Jardim das Acácias')).not.toBe(bairroKey('Parque das Acácias'))
+})
+
+test.each([
+  [5, 2, 3, true],
+  [2, 5, 0, true],
+  [3, 0, 3, true],
+  [0, 3, 0, true],
+  [0, 0, 0, false],
+])('%i places and %i requests leave %i, and are told: %s', (vagas, reservas, free, told) => {
+  expect([freePlaces({ vagas, reservas }), saysPlaces({ vagas, reservas })]).toEqual([free, told])
 })

@@ -23,8 +23,9 @@ describe('a file for a spreadsheet', () => {
     expect(protectCell(cell)).toBe(`'${cell}`)
     expect(unprotectCell(protectCell(cell))).toBe(cell)
   })
-  test.each(['7,5', '-3', '+8', 'Ana', '', "D'Ávila", '10.0'])('%j stays as it is', (cell) => {
+  test.each(['7,5', '-3', '+8', 'Ana', '', "D'Ávila", "'Ana'", '10.0'])('%j stays as it is', (cell) => {
     expect(protectCell(cell)).toBe(cell)
+    expect(unprotectCell(cell)).toBe(cell)
   })
 })
 

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { alike, firstName, fold, maskName } from '@/domain/text'
+import { alike, compareText, firstName, fold, maskName } from '@/domain/text'
 import { oneLine } from '@/domain/typed'
 
 test.each([
   ['  JOÃO   Pedro ', 'joao pedro'],
   ["Ângela D'Ávila-Sá", 'angela davila sa'],
   ['José', 'jose'],
+  ['1.º bimestre, 2.ª série', '1o bimestre 2a serie'],
   ['', ''],
 ])('folds %j', (name, folded) => {
   expect(fold(name)).toBe(folded)
+})
+
+test('numbers in names are sorted as numbers, accents and case as nothing', () => {
+  const sorted = ['2º A', '7º B', '10º A', 'Área', 'banca', 'Círculo']
+  expect(sorted.toReversed().sort(compareText)).toEqual(sorted)
 })
 
 test.each([

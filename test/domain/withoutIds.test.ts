@@ -40,6 +40,20 @@ describe.each([null, 0])('%j', (avaliacaoId) => {
     ])
   })
 
+  test('each belongs to its group, in whatever order the groups come', () => {
+    const grupos = ['1º bimestre', '2º bimestre'].map((nome, i) => ({ nome, avaliacoes: [nota('Prova', i + 5)] }))
+    const [given = [], turned = []] = [grupos, grupos.toReversed()].map((some) => [
+      ...gradesByKey({ ...record(1), grupos: some }),
+    ])
+    expect(turned.toReversed()).toEqual(given)
+  })
+
+  test('groups of one name, or of none, are told apart by their place', () => {
+    const grupos = ['Etapa', 'Etapa', 'Etapa', '', ''].map((nome, i) => ({ nome, avaliacoes: [nota('Prova', i)] }))
+    const notas = gradesByKey({ ...record(1), grupos })
+    expect([...notas.values()].map(({ valor }) => valor)).toEqual([0, 1, 2, 3, 4])
+  })
+
   test('those of one name, or of none, are told apart by their place', () => {
     const same = record(1, nota('Prova', 5), nota('Prova', 6), nota('', 7), nota('', 8))
     expect([...gradesByKey(same).values()].map(({ valor }) => valor)).toEqual([5, 6, 7, 8])

@@ -94,26 +94,28 @@ describe('what was held when the portal was last used', () => {
     noteSignOutPending(false)
     setPublicDevice(publicDevice)
     localStorage.setItem('portal.uso', String(Date.now() - ago))
+    sessionStorage.setItem('portal.lancamentos.12', 'grades')
     dropUnused()
-    return [localStorage.getItem('portal.uso') !== null, isSignOutPending()]
+    const left = [localStorage.getItem('portal.uso'), sessionStorage.getItem('portal.lancamentos.12')]
+    return [...left.map((value) => value !== null), isSignOutPending()]
   }
   test.each([
     ['a moment before its time', 20 * 60_000 - 1, false],
     ['a moment before its time by a clock that was ahead', 1 - 20 * 60_000, false],
     ['before its time where many use the device', 8 * 60_000 - 1, true],
   ])('is still there %s', (_, ago, publicDevice) => {
-    expect(held(ago, publicDevice)).toEqual([true, false])
+    expect(held(ago, publicDevice)).toEqual([true, true, false])
   })
   test.each([
     ['at its time', 20 * 60_000, false],
     ['far ahead of a clock that was wrong', -20 * 60_000, false],
     ['at its time where many use the device', 8 * 60_000, true],
   ])('is dropped %s, and the service told that the person has left', (_, ago, publicDevice) => {
-    expect(held(ago, publicDevice)).toEqual([false, true])
+    expect(held(ago, publicDevice)).toEqual([false, false, true])
     expect(endReason()).toBe('idle')
   })
   test('stays where the person asked to stay signed in', () => {
     setRemembered(true)
-    expect(held(24 * 3_600_000)).toEqual([true, false])
+    expect(held(24 * 3_600_000)).toEqual([true, true, false])
   })
 })

@@ -59,9 +59,7 @@ export function neededMark(told: Range, exact: readonly ExactMean[], rule: ExamR
   const [from, to] = [toHundredths(told.from), toHundredths(told.to)]
   if (from >= toHundredths(passingAverage)) return { situacao: 'exempt' }
   if (to < toHundredths(finalExam.minimumToSit)) return { situacao: 'notAllowed' }
-  if (millionths(finalExam.weight) <= 0n) return { situacao: 'notAllowed' }
-  if (to >= toHundredths(passingAverage) || from < toHundredths(finalExam.minimumToSit))
-    return { situacao: 'unanswered' }
+  if (from < toHundredths(finalExam.minimumToSit)) return { situacao: 'unanswered' }
   const pass = { sum: BigInt(toHundredths(passingAverage)), parts: 1n }
   const [first, ...others] = exact.map((media) => (greaterThan(media, pass) ? pass : media))
   if (!first) return { situacao: 'unanswered' }

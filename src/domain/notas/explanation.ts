@@ -4,7 +4,7 @@
  * states only what holds under all of them.
  */
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
-import { cutMean, greaterThan, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
+import { cutMean, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
 import { stepOf, toHundredths } from './hundredths'
 import { isKnown, partialOf } from './notas'
 
@@ -129,18 +129,18 @@ export interface Raised {
   recovery: Recovery
 }
 
-/** The recoveries that raised a mean, where all explanations agree on them. */
+/**
+ * The recoveries that raised a mean, where all explanations agree on them. One that raised nothing is never agreed on,
+ * since the mean is explained without it too.
+ */
 export function raisedBy(registro: Registro, explanations: readonly Explanation[]): Raised[] {
   return published(registro).flatMap((nota, i) => {
     const [first, ...others] = explanations
     const group = first?.recovers[i] ?? null
     const grupo = group === null ? undefined : registro.grupos[group]
-    if (!first || group === null || !grupo) return []
+    if (!first || !grupo) return []
     if (others.some((other) => other.recovers[i] !== group || other.recovery !== first.recovery)) return []
-    const before = weightedMean(grupo.avaliacoes)
-    const after = recovered(before, weightedMean(recoveriesOf(registro, first, group)), first.recovery)
-    const raises = after !== null && (before === null || greaterThan(after, before))
-    return raises ? [{ nota, grupo, recovery: first.recovery }] : []
+    return [{ nota, grupo, recovery: first.recovery }]
   })
 }
 

@@ -12,11 +12,11 @@ export type Key = string
 
 const keyOf = (nome: string): string => fold(nome).replaceAll(' ', '_')
 
-/** The place of a group in keys: its name, since groups may come in another order; its position where that is no name. */
+/** The place of a group in keys: its name, since groups may come in another order; its position where several share it. */
 function placeAt({ grupos }: AproveitamentoAluno, at: number): string {
   const name = keyOf(grupos[at]?.nome ?? '')
   const isRepeated = grupos.some((other, i) => i !== at && keyOf(other.nome) === name)
-  return name && !isRepeated ? `g=${name}` : `g${at}`
+  return isRepeated ? `g${at}` : `g=${name}`
 }
 
 /** Calls `visit` with every grade of a record, its key and the name of its group. */

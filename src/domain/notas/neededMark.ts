@@ -155,7 +155,7 @@ export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkS
   }
   if (rest.situacao === 'impossible') ask('best', rest.highest, bestOf(registro, rule, explanations))
   const stuck = rest.situacao === 'impossible' || (rest.situacao === 'nothingLeft' && today?.approved === false)
-  const raised = today === null ? [] : raisedBy(registro, explanations)
+  const raised = raisedBy(registro, explanations)
   const recoveryAhead = stuck && awaitsRecovery(registro, rule, raised)
   const lost = exames.every(({ asks: { situacao } }) => situacao === 'outOfReach' || situacao === 'notAllowed')
   return {

@@ -41,7 +41,7 @@ export function parseNota(text: string, rule: TypingRule): GradeRead {
   if (whole === '' && decimals === '') return { valor: null, error: 'notANumber' }
   const places = decimals.replace(/0+$/, '').length
   if (decimals.length > 2 || places > rule.decimals) return { valor: null, error: 'tooManyDecimals' }
-  const valor = Number(`${whole || '0'}.${decimals || '0'}`)
+  const valor = Number(`${whole}.${decimals}`)
   const outside = (sign === '-' && valor !== 0) || valor > (rule.scaleMax ?? largestWithoutScale)
   return outside ? { valor: null, error: 'outOfScale' } : { valor, error: null }
 }

@@ -1,23 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Grupo, Nota } from '@/contract'
-import { explanationsOf } from '@/domain/notas/explanation'
-import {
-  gradesToCome,
-  notasPublicadas,
-  weightsOfGroup,
-  howMuchNeeded,
-  type GradesRule,
-  simulate,
-} from '@/domain/notas/neededMark'
+import { neededMark } from '@/domain/notas/exam'
+import { explanationsOf, toldRange } from '@/domain/notas/explanation'
+import { gradesToCome, notasPublicadas, weightsOfGroup, howMuchNeeded, simulate } from '@/domain/notas/neededMark'
 import { cutMean, weightedMean, plainMean } from '@/domain/notas/means'
 
-const rule: GradesRule = {
-  scaleMax: 10,
-  passingAverage: 6,
-  finalExam: { weight: 0.4, minimumToSit: 3 },
-  decimals: 1,
-}
+const rule = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
 
 type State = 'fechada' | 'publicada' | 'guardada' | 'vazia'
 const nota = (valor: number | null, peso: number | null = 1, state: State = 'publicada'): Nota => ({
@@ -43,9 +32,8 @@ const only = (figure: number) => ({ from: figure, to: figure })
 describe('what is still to come', () => {
   test('is what has no published value and weighs something', () => {
     const saved = nota(9.5, 1, 'guardada')
-    const toCome = gradesToCome({
-      grupos: [grupo(nota(8), empty(2), saved, empty(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
-    })
+    const missed = nota(null, 1, 'fechada')
+    const toCome = gradesToCome({ grupos: [grupo(nota(8), empty(2), saved, empty(0), missed, nota(null))] })
     expect(toCome.map(({ valor, peso }) => [valor, peso])).toEqual([
       [null, 2],
       [9.5, 1],
@@ -119,7 +107,7 @@ describe('what is needed', () => {
       { situacao: 'needed', nota: only(6.1) },
     ],
     ['nothing yet', [grupo(empty(), empty())], null, { situacao: 'needed', nota: only(6) }],
-    ['even a zero passes', [grupo(nota(9, 9), empty(1))], 9, { situacao: 'passed' }],
+    ['even a zero passes', [grupo(nota(9, 2), empty(1))], 9, { situacao: 'passed' }],
     ['not even a ten', [grupo(nota(1, 3), empty(1))], 1, { situacao: 'impossible', highest: only(3.25) }],
     ['nothing is left', [grupo(nota(5))], 5, { situacao: 'nothingLeft' }],
     ['only what weighs nothing is left', [grupo(nota(5), empty(0))], 5, { situacao: 'nothingLeft' }],
@@ -157,6 +145,30 @@ describe('the final exam', () => {
     expect(onlyOne(media)).toMatchObject({ exames: [{ when: 'today', media: only(media), asks }], impossible })
   })
 
+  test('is no loss for who passes, whether or not the school has one', () => {
+    const passes = registro([grupo(nota(7))], 7)
+    const told = [rule, { ...rule, finalExam: undefined }].map((one) => howMuchNeeded(passes, one))
+    expect(told.map(({ impossible }) => impossible)).toEqual([false, false])
+  })
+
+  test('is asked by whole marks up to the last that the scale holds: 7 of 7.5', () => {
+    const whole = { ...rule, scaleMax: 7.5, decimals: 0 }
+    expect(howMuchNeeded(registro([grupo(nota(4.5)), grupo(empty())], 4.5), whole).rest).toEqual({
+      situacao: 'impossible',
+      highest: only(5.75),
+    })
+  })
+
+  test.each([
+    ['in any order give a range', [5, 4], { situacao: 'reachable', nota: { from: 7.5, to: 9 } }],
+    ['of which only one admits to it say nothing', [2.9, 3.1], { situacao: 'unanswered' }],
+    ['that do not admit to it', [2.8, 2.9], { situacao: 'notAllowed' }],
+    ['of which one asks the highest mark, the other more, say nothing', [10 / 3, 3.3], { situacao: 'unanswered' }],
+  ] as const)('possible means %s', (_, medias, asks) => {
+    const exact = medias.map((media) => ({ sum: BigInt(Math.round(media * 300)), parts: 3n }))
+    expect(neededMark(toldRange(exact), exact, rule)).toEqual(asks)
+  })
+
   test('that asks exactly the highest mark is within reach', () => {
     // a mean of 3.333…: (6 − 0.6 × 10/3) / 0.4
     expect(howMuchNeeded(registro([grupo(nota(3), nota(3), nota(4))], 3.33), rule)).toMatchObject({
@@ -178,13 +190,13 @@ describe('the final exam', () => {
     })
   })
 
-  test('without an exam in the rule it is not spoken of, and what cannot be reached is impossible', () => {
-    const noExam = { ...rule, finalExam: undefined }
-    expect(howMuchNeeded(registro([grupo(nota(1, 3), empty(1))], 1), noExam)).toMatchObject({
-      exames: [],
-      impossible: true,
-    })
-  })
+  test.each([undefined, { weight: 0, minimumToSit: 3 }])(
+    'is not spoken of where the rule has none: %o',
+    (finalExam) => {
+      const given = registro([grupo(nota(1, 3), empty(1))], 1)
+      expect(howMuchNeeded(given, { ...rule, finalExam })).toMatchObject({ exames: [], impossible: true })
+    },
+  )
 })
 
 describe('a published recovery', () => {
@@ -242,6 +254,21 @@ describe('a published recovery', () => {
     expect(howMuchNeeded(given, rule).rest).toEqual({ situacao: 'unknown' })
   })
 
+  test('that steps of whole marks explain by either rule is told by neither', () => {
+    // a term of 6 and its 7.5: the higher of both, cut, is 7; so is their mean of 6.75, rounded
+    const raised = (recovery?: 'average') =>
+      howMuchNeeded(registro([grupo(nota(6))], 7, null, [r(7.5)]), { ...rule, decimals: 0, recovery }).raised
+    expect([raised(), raised('average')]).toMatchObject([[], [{ recovery: 'average' }]])
+  })
+
+  test('that raised nothing is none that may still come', () => {
+    const noExam = { ...rule, finalExam: undefined }
+    const failed = howMuchNeeded(registro([grupo(nota(2))], 2, null, [r(1)]), noExam)
+    expect(failed).toMatchObject({ impossible: true, recoveryAhead: false })
+    const ahead = howMuchNeeded(registro([grupo(nota(2))], 2, null, [empty()]), noExam)
+    expect(ahead).toMatchObject({ impossible: false, recoveryAhead: true })
+  })
+
   test('that may still come keeps "impossible" away', () => {
     const low = [grupo(nota(2))]
     expect(howMuchNeeded(registro(low, 2, null, [exam]), rule)).toMatchObject({
@@ -259,6 +286,7 @@ test.each([
   // 5.66 may be 5.655 rounded up, or anything below 5.67: (6 − 0.6 × mean) / 0.4
   ['told in hundredths', 5.66, 1, { situacao: 'reachable', nota: { from: 6.5, to: 6.6 } }],
   ['told in tenths', 4.5, 1, { situacao: 'reachable', nota: { from: 8.1, to: 8.4 } }],
+  ['near the mean that passes, and no higher', 5.9, 1, { situacao: 'reachable', nota: { from: 6, to: 6.3 } }],
   ['near the limit of the scale: nothing is said', 3.3, 1, { situacao: 'unanswered' }],
   ['that passes as it is told', 6, 1, { situacao: 'exempt' }],
 ] as const)('a mean that the grades do not explain, %s', (_, told, decimals, asks) => {
@@ -271,6 +299,10 @@ describe('a simulation', () => {
   test('leaves out what was given no mark', () => {
     expect(simulate(given, rule, new Map())).toMatchObject({ media: only(5), noGrade: 2, passes: false })
     expect(simulate(given, rule, new Map([[0, 7]]))).toMatchObject({ media: only(6), noGrade: 1, passes: true })
+  })
+  test('that misses the mean is told what the exam asks of it', () => {
+    const asked = (mark: number) => simulate(given, rule, new Map([[0, mark]])).exame
+    expect([asked(5), asked(7)]).toEqual([{ situacao: 'reachable', nota: only(7.5) }, null])
   })
   test('never shows an unpublished value', () => {
     const saved = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { cutMean, greaterThan, weightedMean, plainMean } from '@/domain/notas/means'
+import { cutMean, greaterThan, recovered, weightedMean, plainMean } from '@/domain/notas/means'
 import { sameValue, toHundredths } from '@/domain/notas/hundredths'
 import { canEdit, stateOfGrade, isVisible, allGrades } from '@/domain/notas/notas'
 
@@ -61,6 +61,7 @@ describe('hundredths', () => {
     expect(sameValue(7.1, 7.1000000000000005)).toBe(true)
     expect(sameValue(7.1, 7.11)).toBe(false)
     expect(sameValue(null, 0)).toBe(false)
+    expect(sameValue(0, null)).toBe(false)
     expect(sameValue(null, null)).toBe(true)
   })
 })
@@ -89,6 +90,16 @@ describe('weighted mean', () => {
     expect(meanOf([nota({ valor: 8, peso: null }), nota({ valor: 4, peso: 1 })])).toBe(6)
     expect(meanOf([nota({ valor: 8 }), nota({ valor: 1, peso: 0 })])).toBe(8)
     expect(meanOf([nota({ valor: 8, peso: 0 })])).toBeNull()
+    expect(meanOf([nota({ valor: 8 }), nota({ valor: 1, peso: -0.5 })])).toBe(8)
+  })
+
+  test('a weight counts as it is written: 8.2 is twice 4.1', () => {
+    expect(meanOf([nota({ valor: 8, peso: 4.1 }), nota({ valor: 5, peso: 8.2 })])).toBe(6)
+  })
+
+  test('a term without any grade takes its recovery as it is', () => {
+    const recovery = weightedMean([nota({ valor: 7 })])
+    expect([recovered(null, recovery, 'average'), recovered(recovery, null, 'average')]).toEqual([recovery, recovery])
   })
 
   test('is cut, never rounded up', () => {

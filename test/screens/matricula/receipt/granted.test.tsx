@@ -247,3 +247,11 @@ test('a wish alone is no choice of several; before anything was sent nothing was
   expect(choices(chosen)).toEqual([])
   expect(choices({ ...chosen, phase: 'sending' })).toEqual([1, 2])
 })
+
+test('a renewal that was sent is at the school of the child; before that nothing is granted', () => {
+  const asked = newDraft('confirmar')
+  const confirmacao = { ...asked.matricula.confirmacao, nomeEscola: 'Escola Bartira', novoTurno: 'Tarde' }
+  const draft = { ...asked, matricula: { ...asked.matricula, confirmacao } }
+  expect(grantOf({ ...draft, phase: 'sent' }).granted).toMatchObject({ escola: 'Escola Bartira', turno: 'Tarde' })
+  expect(grantOf(draft).granted).toBeNull()
+})
