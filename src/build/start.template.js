@@ -2,7 +2,7 @@
 // replaces the blank page, cached code is deleted, and the next visit loads everything from the host. What the person
 // typed is kept elsewhere and stays.
 {
-  const { addEventListener, caches, clearInterval, document, fetch, location, navigator, setInterval } = globalThis
+  const { addEventListener, clearInterval, document, fetch, location, navigator, setInterval } = globalThis
   const element = (id) => document.getElementById(id)
   const failed = () => !('started' in document.documentElement.dataset) || !element('root')?.firstElementChild
   const quietly = (promise) => promise.catch(() => undefined)
@@ -13,6 +13,8 @@
     await fetch('/version.json', within(5000))
     // only this page's worker: other applications of the host have workers of their own
     await (await navigator.serviceWorker?.getRegistration())?.unregister()
+    // read only here, since the first use of it costs every visit some milliseconds
+    const { caches } = globalThis
     const names = ((await caches?.keys()) ?? []).filter((name) => name.startsWith('portal-'))
     await Promise.all(names.map((name) => caches.delete(name)))
     // refreshes the HTTP cache too, which may hold a broken file under the right name

@@ -3,7 +3,7 @@
  * instead of numbers, and texts that are one of a few words, which may come in another spelling.
  */
 import type { Schema } from './common'
-import { plain } from './numbers'
+import { Perfil } from './numbers'
 import { z } from './z'
 
 type Values = Readonly<Record<string, number | string>>
@@ -27,6 +27,23 @@ export function worded(words: readonly string[]) {
   enumerations.set(schema, Object.fromEntries(words.map((word) => [word, word])))
   return schema
 }
+
+/**
+ * Normalises a word: "Exame final", "ExameFinal" and "EXAME_FINAL" are equal, and so are
+ * "Participação" and "Participacao".
+ */
+const plain = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+
+/**
+ * The numbers of the profiles that are called like one of a person's roles, in any spelling: services that know no
+ * profiles tell roles. ASSUMED (decisions §4).
+ */
+export const profilesCalled = (roles: readonly string[]): number[] =>
+  Object.entries(Perfil).flatMap(([name, perfil]) => (roles.some((role) => plain(role) === plain(name)) ? perfil : []))
 
 /** The value of an enumeration's word; any other value unchanged. */
 export function withoutWords(schema: Schema, value: unknown): unknown {

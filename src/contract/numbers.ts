@@ -1,16 +1,6 @@
 /** The numbers of the service's two enumerations. */
 
 /**
- * Normalises a word: "Exame final", "ExameFinal" and "EXAME_FINAL" are equal, and so are
- * "Participação" and "Participacao".
- */
-export const plain = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
-
-/**
  * The numbers of `perfil` and `perfilRemetente`. A deployment may map others:
  * `settings.profiles`. ASSUMED (decisions §4).
  */
@@ -23,13 +13,6 @@ export const Perfil = {
   Direcao: 6,
   Administrador: 7,
 } as const
-
-/**
- * The numbers of the profiles that are called like one of a person's roles, in any spelling: services that know no
- * profiles tell roles. ASSUMED (decisions §4).
- */
-export const profilesCalled = (roles: readonly string[]): number[] =>
-  Object.entries(Perfil).flatMap(([name, perfil]) => (roles.some((role) => plain(role) === plain(name)) ? perfil : []))
 
 /** The numbers of `Avaliacao.tipo`; 0 means that the type is unknown. ASSUMED (decisions §5). */
 export const TipoDeAvaliacao = {
