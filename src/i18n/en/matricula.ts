@@ -421,6 +421,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.panelEnded': 'No longer valid',
   'matricula.pedido.where': 'To check elsewhere:',
   'matricula.pedido.spelled': 'Letter by letter:',
+  'matricula.pedido.noneTold': 'The school told no request number.',
   'matricula.pedido.noProtocol':
     'For safety the request number appears only with the CPF of the guardian who made the request.',
   'matricula.pedido.otherCpf': 'Correct the CPF of the guardian',

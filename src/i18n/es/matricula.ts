@@ -420,6 +420,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.panelEnded': 'Ya no vale',
   'matricula.pedido.where': 'Consulte en otro dispositivo:',
   'matricula.pedido.spelled': 'Letra por letra:',
+  'matricula.pedido.noneTold': 'La escuela no informó el número del pedido.',
   'matricula.pedido.noProtocol':
     'Por seguridad, el número aparece solo a quien informa el CPF del responsable que hizo el pedido.',
   'matricula.pedido.otherCpf': 'Corregir el CPF del responsable',

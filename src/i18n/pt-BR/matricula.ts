@@ -417,6 +417,7 @@ export const messages = {
   'matricula.pedido.panelEnded': 'Não vale mais',
   'matricula.pedido.where': 'Para consultar em outro aparelho:',
   'matricula.pedido.spelled': 'Letra por letra:',
+  'matricula.pedido.noneTold': 'A escola não informou o protocolo.',
   'matricula.pedido.noProtocol':
     'Por segurança, o protocolo só aparece para quem informa o CPF do responsável que fez o pedido.',
   'matricula.pedido.otherCpf': 'Corrigir o CPF do responsável',
