@@ -56,6 +56,7 @@ export const messages: Translation<typeof source> = {
   'diario.today.now': 'Now',
   'diario.today.next': 'Next',
   'diario.semana.title': 'Lessons of the week',
+  'diario.semana.emptyHint': 'When the school tells the timetable, the lessons appear here.',
   'diario.semana.open': 'Whole week',
   'diario.ahead.title': 'Coming up',
   'diario.ahead.next': 'Next evaluation:',

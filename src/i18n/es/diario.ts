@@ -56,6 +56,7 @@ export const messages: Translation<typeof source> = {
   'diario.today.now': 'Ahora',
   'diario.today.next': 'Después',
   'diario.semana.title': 'Clases de la semana',
+  'diario.semana.emptyHint': 'Cuando la escuela informe el horario, las clases aparecen aquí.',
   'diario.semana.open': 'Semana entera',
   'diario.ahead.title': 'Lo que viene',
   'diario.ahead.next': 'Próxima evaluación:',

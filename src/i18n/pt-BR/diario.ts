@@ -55,6 +55,7 @@ export const messages = {
   'diario.today.now': 'Agora',
   'diario.today.next': 'Em seguida',
   'diario.semana.title': 'Aulas da semana',
+  'diario.semana.emptyHint': 'Quando a escola informar o horário, as aulas aparecem aqui.',
   'diario.semana.open': 'Semana inteira',
   'diario.ahead.title': 'O que vem',
   'diario.ahead.next': 'Próxima avaliação:',

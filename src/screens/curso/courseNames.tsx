@@ -10,6 +10,7 @@ import { tame } from '@/ui/data/serviceWords'
 
 /** Letters of a course name; a longer one is cut. */
 const longest = 80
+const cut = (name: string): string => (name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name)
 
 interface Row {
   id?: number | null | undefined
@@ -37,7 +38,7 @@ function remember(rows: readonly Row[]): void {
   // an <option> holds plain text only, so the words are cleaned here
   learn(
     cursos,
-    rows.map(({ idCurso, curso }) => ({ id: idCurso, nome: tame(curso).slice(0, longest) })),
+    rows.map(({ idCurso, curso }) => ({ id: idCurso, nome: cut(tame(curso)) })),
   )
   learn(atividades, rows)
 }

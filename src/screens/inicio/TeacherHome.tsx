@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
-import { type Aula, aulaAtHour, aulasOfDay, isHeldAt } from '@/domain/timetable'
+import { type Aula, aulaAtHour, aulasOfDay, aulasOfWeek, isHeldAt } from '@/domain/timetable'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -181,8 +181,11 @@ export function TeacherHome() {
   const { now: running, next } = aulaAtHour(aulas, hour)
   const some = running || next ? 'lancamentos.inicio.today' : 'lancamentos.inicio.over'
   const inAula = running && t('lancamentos.inicio.now', { classe: titleOfClasse(running.classe) })
+  // without any hours nothing is known of today
+  const hoursTold = periodo.running.length === 0 || aulasOfWeek(periodo.running).length > 0
+  const none = hoursTold ? 'lancamentos.inicio.noneToday' : 'diario.turma.noTimetable'
   const said = [
-    aulas.length === 0 ? t('lancamentos.inicio.noneToday') : t(some, { n: aulas.length }),
+    aulas.length === 0 ? t(none) : t(some, { n: aulas.length }),
     inAula,
     next && t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) }),
   ]

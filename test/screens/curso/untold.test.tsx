@@ -49,3 +49,18 @@ test.each([
   await user.click(firstCard()?.querySelector('button') ?? document.body)
   expect(await screen.findByText(words)).toBeVisible()
 })
+
+test('an activity of period 0 is of none', async () => {
+  first('AtividadesCurriculares', { periodo: 0 })
+  openAt('/atividades?curso=2', { as: 'sonia' })
+  await screen.findAllByRole('heading', { level: 2 })
+  expect(firstCard()).not.toHaveTextContent('0º período')
+})
+
+test('a long name of a course ends in an ellipsis where it is cut', async () => {
+  const curso = 'Curso Técnico em Manutenção e Suporte em Informática Integrado ao Ensino Médio na Modalidade EJA'
+  first('AtividadesCurriculares', { curso, idCurso: 77 })
+  openAt('/atividades', { as: 'sonia' })
+  const option = await screen.findByRole('option', { name: /^Curso Técnico em Manutenção/ })
+  expect(option).toHaveTextContent(/Ensino Médio…$/)
+})

@@ -273,3 +273,14 @@ test.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(asked).not.toContain(0)
 })
+
+test('the week of classes without hours waits for the hours, not for classes', async () => {
+  rewrite('Classes', (answer) => ({
+    ...answer,
+    itens: (answer['itens'] as Answer[]).map((one) => ({ ...one, horarios: null })),
+  }))
+  openAt('/semana', { as: 'ana' })
+  await shows(/O horário ainda não foi informado/)
+  expect(main()).not.toHaveTextContent(/montar as turmas/)
+  expect(main()).toHaveTextContent('Quando a escola informar o horário, as aulas aparecem aqui.')
+})

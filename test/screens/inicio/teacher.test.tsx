@@ -66,6 +66,13 @@ test('the heading says the only period, which nobody can choose', async () => {
   expect(document.querySelector('h1 .print-only bdi')).toBeNull()
 })
 
+test('a free day is not claimed where the service tells no hours of any class', async () => {
+  classesOf(0, 2)
+  openAt('/inicio', { as: 'carla' })
+  expect(await screen.findByText('O horário ainda não foi informado.')).toBeVisible()
+  expect(screen.queryByText('Hoje você não tem aulas.')).toBeNull()
+})
+
 test('grades that were not sent are named also where their class is of a period that is not shown', async () => {
   classesOf(1, 1)
   const { router } = openAt('/turmas', { as: 'carla' })

@@ -239,3 +239,15 @@ test('a record that cannot be read, and the mean of the class', async () => {
   await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
   expect(screen.getByText('Média da turma').closest('tr')).not.toHaveTextContent(/\d/)
 })
+
+test.each([
+  [1, 'Prova · peso 1'],
+  [null, 'Prova'],
+])('an evaluation of an unnamed group, of weight %s, has no loose separator', async (peso, words) => {
+  each((record) => {
+    const nota = { avaliacaoId: 5, nome: 'Prova', nomeResumido: '', peso, valor: 7, fechada: false, publicada: true }
+    Object.assign(record, { grupos: [{ nome: '', avaliacoes: [nota] }], notasComplementares: [] })
+  })
+  openAt('/turmas/1011', { as: 'carla' })
+  expect((await screen.findByRole('link', { name: 'Prova' })).closest('li')).toHaveTextContent(new RegExp(`^${words}$`))
+})

@@ -102,7 +102,8 @@ function AtividadeRow({ atividade, filters }: Props) {
         {[
           codigo && <ServiceText>{codigo}</ServiceText>,
           cargaHoraria != null && t('curso.horas', { n: cargaHoraria }),
-          periodo != null && t('curso.atividades.periodo', { periodo: String(periodo) }),
+          // 0 is no period
+          periodo ? t('curso.atividades.periodo', { periodo: String(periodo) }) : null,
           kind(t, atividade),
           (curso || idCurso) && <CursoName id={idCurso} nome={curso} />,
         ]}
@@ -145,7 +146,7 @@ function AtividadeTable({ rows, filters, withCurso }: TableProps) {
       head: t('curso.periodo'),
       width: '4.75rem',
       numeric: true,
-      cell: ({ periodo }) => periodo != null && String(periodo),
+      cell: ({ periodo }) => (periodo ? String(periodo) : null),
     },
     { key: 'tipo', head: t('curso.tipo'), width: '7.25rem', cell: (row) => kind(t, row) },
     {

@@ -44,7 +44,7 @@ function Semana() {
         (pages.rest ? (
           <RestToCome rest={pages.rest} />
         ) : (
-          <Empty title={t('diario.turma.noTimetable')} text={t('diario.turmas.emptyHint')} />
+          <Empty title={t('diario.turma.noTimetable')} text={t('diario.semana.emptyHint')} />
         ))}
       <div className={styles.week}>
         {days.map(({ diaSemana, aulas }) => (

@@ -169,8 +169,7 @@ function Avaliacoes({ classe }: { classe: Classe }) {
               {column.nome}
             </AvaliacaoLink>
             <span className={styles.weight}>
-              {' · '}
-              <GroupAndWeight column={column} />
+              <GroupAndWeight column={column} follows />
             </span>
           </li>
         ))}

@@ -21,13 +21,21 @@ export function Inactive({ record: { motivoInatividade } }: { record: Aproveitam
   )
 }
 
-/** "2º bimestre · peso 2" */
-export function GroupAndWeight({ column: { grupo, peso } }: { column: Pick<Column, 'grupo' | 'peso'> }) {
+interface GroupAndWeightProps {
+  column: Pick<Column, 'grupo' | 'peso'>
+  /** Follows other words, so that it begins with a separator. */
+  follows?: boolean
+}
+
+/** "2º bimestre · peso 2"; nothing where the group has no name and the weight is not known. */
+export function GroupAndWeight({ column: { grupo, peso }, follows = false }: GroupAndWeightProps) {
   const { t, format } = useI18n()
   return (
     <>
+      {follows && grupo !== '' && ' · '}
       {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
-      {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso, 3) })}`}
+      {peso !== null && (follows || grupo !== '') && ' · '}
+      {peso !== null && t('lancamentos.peso', { peso: format.number(peso, 3) })}
     </>
   )
 }

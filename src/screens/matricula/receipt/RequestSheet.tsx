@@ -71,7 +71,8 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
             {t('matricula.pedido.spelled')} {Array.from(protocolo).join(' ')}
           </p>
         ) : (
-          <p>{t('matricula.pedido.noProtocol')}</p>
+          // who has just sent the request hides nothing from themselves
+          <p>{t(draft.phase === 'sent' ? 'matricula.pedido.noneTold' : 'matricula.pedido.noProtocol')}</p>
         )}
         {state !== '' && (
           <section aria-labelledby="situacao" className={styles.part}>

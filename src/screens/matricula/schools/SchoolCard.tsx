@@ -17,11 +17,14 @@ import { carry, type School } from './schools'
 /** The key of a row of the offer, which is a school in a shift. */
 export const keyOf = ({ unidadeId, turno }: Reserva): string => `${unidadeId} ${turno}`
 
+/** "EMEF Tiradentes, Manhã"; the school alone where no shift is known. */
+export const nameOfRow = (row: Reserva): string => [row.nomeEscola, nameOfShift(row.turno)].filter(Boolean).join(', ')
+
 /** Rows of the offer as items of a list. */
 export const rowItems = (rows: readonly Reserva[]) =>
   rows.map((row) => (
     <li key={keyOf(row)}>
-      <ServiceText>{`${row.nomeEscola}, ${nameOfShift(row.turno)}`}</ServiceText>
+      <ServiceText>{nameOfRow(row)}</ServiceText>
     </li>
   ))
 
@@ -48,14 +51,15 @@ interface Props extends WishProps {
 export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   const t = useT()
   const chosen = place > 0
-  const what = { escola: row.nomeEscola, turno: nameOfShift(row.turno) }
   return (
     <div className={styles.schoolAction}>
       {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
       {/* one button both adds and removes, so that it keeps the focus */}
       <Button
         variant={chosen ? 'link' : 'secondary'}
-        aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', what)}
+        aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', {
+          escola: nameOfRow(row),
+        })}
         disabledReason={chosen ? null : whyNot}
         onClick={() => {
           if (chosen) onRemove(row)

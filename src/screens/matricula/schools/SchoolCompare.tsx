@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { SelectFilter } from '@/ui/action/Filter'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { keyOf, Places } from './SchoolCard'
+import { keyOf, nameOfRow, Places } from './SchoolCard'
 import styles from './offer.module.css'
 import { nameOfShift } from './options'
 
@@ -13,8 +13,6 @@ interface Props {
   rows: readonly Reserva[]
   action: (row: Reserva) => ReactNode
 }
-
-const nameOf = (row: Reserva) => [row.nomeEscola, nameOfShift(row.turno)].filter(Boolean).join(', ')
 
 function Pair({ rows, action }: Props) {
   const t = useT()
@@ -30,7 +28,7 @@ function Pair({ rows, action }: Props) {
       onChange={onChange}
       options={rows
         .filter((row) => row !== other)
-        .map((row) => ({ value: keyOf(row), label: nameOf(row), lang: 'pt-BR' }))}
+        .map((row) => ({ value: keyOf(row), label: nameOfRow(row), lang: 'pt-BR' }))}
     />
   )
   const fact = (name: string, of: (row: Reserva) => ReactNode) => (

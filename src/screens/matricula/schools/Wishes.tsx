@@ -9,8 +9,7 @@ import { Words } from '@/ui/form/Field'
 import { useField } from '@/ui/form/context'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './offer.module.css'
-import { nameOfShift } from './options'
-import { keyOf } from './SchoolCard'
+import { keyOf, nameOfRow } from './SchoolCard'
 
 const moved = (order: readonly Reserva[], from: number, to: number) =>
   order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
@@ -117,7 +116,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
       <Button
         data-row={keyOf(row)}
         data-up={up}
-        aria-label={t(named, { escola: row.nomeEscola, turno: nameOfShift(row.turno) })}
+        aria-label={t(named, { escola: nameOfRow(row) })}
         onClick={() => move(i, up)}
       >
         <Icon name={up ? 'up' : 'down'} />
@@ -157,18 +156,14 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
                   </span>
                 )}
                 <p>
-                  <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong>{' '}
-                  <ServiceText>{`${row.nomeEscola}, ${nameOfShift(row.turno)}`}</ServiceText>
+                  <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong> <ServiceText>{nameOfRow(row)}</ServiceText>
                 </p>
                 <div className={styles.wishActions}>
                   {arrow(i, true)}
                   {arrow(i, false)}
                   <Button
                     variant="link"
-                    aria-label={t('matricula.escola.removeNamed', {
-                      escola: row.nomeEscola,
-                      turno: nameOfShift(row.turno),
-                    })}
+                    aria-label={t('matricula.escola.removeNamed', { escola: nameOfRow(row) })}
                     onClick={() => {
                       focusNext.current = 'heading'
                       onRemove(row)

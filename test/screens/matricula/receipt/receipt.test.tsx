@@ -53,6 +53,13 @@ describe('what a receipt and the consulting page say', () => {
     const ask = panel.getByRole('region', { name: 'Com quem falar' })
     expect(within(ask).getByRole('link', { name: '156' })).toBeVisible()
   })
+  test('no protocol came back: not that it hides from whoever has just sent the request', async () => {
+    const draft = await sent()
+    saveDraft({ ...draft, matricula: { ...draft.matricula, protocolo: '' } })
+    openAt('/vagas/recibo', { config })
+    expect(await screen.findByText('A escola não informou o protocolo.')).toBeVisible()
+    expect(screen.queryByText(/o protocolo só aparece para quem/)).toBeNull()
+  })
   test('nothing is granted yet and one school alone was asked for: that one, with its address and telephone', async () => {
     const draft = await sent()
     const { cadastro } = draft.matricula
@@ -266,12 +273,12 @@ describe('the picture', () => {
 
 describe('whose date of birth', () => {
   test.each(['consultar', 'cancelar'] as const)(
-    '%s: in the label and in the error; the example has letters and digits',
+    '%s: in the label and in the error; a protocol is asked as the receipt writes it',
     async (way) => {
       saveDraft(newDraft(way))
       const { user } = openAt('/vagas/protocolo')
       expect(await screen.findByRole('group', { name: /^Data de nascimento do estudante/ })).toBeVisible()
-      expect(screen.getByText(/VS-7K4M-2Q9T/)).toBeVisible()
+      expect(screen.getByText(/^Digite como está no recibo/)).toBeVisible()
       await user.click(screen.getByRole('button', { name: 'Continuar' }))
       expect(await screen.findByRole('link', { name: 'Digite a data de nascimento do estudante' })).toBeVisible()
     },

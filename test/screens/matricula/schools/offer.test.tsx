@@ -46,6 +46,16 @@ describe('the list', () => {
   })
 })
 
+test('a school without a shift is named alone, on its page and on the review', async () => {
+  const d = await onReview()
+  const escolhas = d.escolhas.map((one) => ({ ...one, nomeEscola: 'EMEF Tiradentes', turno: '' }))
+  saveDraft({ ...d, escolhas, oferta: escolhas })
+  const { router } = openAt('/vagas/escola')
+  expect((await screen.findAllByRole('button', { name: 'Tirar EMEF Tiradentes' })).length).toBeGreaterThan(0)
+  await router.navigate('/vagas/revisao')
+  expect(await screen.findByText('EMEF Tiradentes')).toBeVisible()
+})
+
 test('a family is told when no school of the offer is in its district', async () => {
   const d = await onReview()
   const { matricula } = d
