@@ -5,6 +5,7 @@ import { type AproveitamentoAluno, type Nota, op } from '@/contract'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import {
+  changesMean,
   errorOf,
   hasPending,
   nextCell,
@@ -156,6 +157,15 @@ test('a student sees a figure that is there and public', () => {
   const public7 = { valor: 7, publicada: true }
   const book = bookOf(student(1, public7), student(2, { valor: 7 }), student(3, { publicada: true }))
   expect(check(book, chave).published.map(({ id }) => id)).toEqual([1])
+})
+
+test('the mean changes with a public grade that is typed over, or with one that becomes public, and with no other', () => {
+  const book = bookOf(student(1, { valor: 7 }), student(2, { valor: 7, publicada: true }), student(3, { valor: 7 }))
+  const changes = () => [1, 2, 3].map((id) => changesMean(book.line(id)))
+  expect(changes()).toEqual([false, false, false])
+  for (const id of [1, 2]) type(book, id, '8')
+  book.set(withCell(book.line(3), chave, { edit: undefined, becomes: 'publicada' }))
+  expect(changes()).toEqual([false, true, true])
 })
 
 test('who is not active any more does not count in the mean of a column', () => {
