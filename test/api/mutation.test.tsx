@@ -1,6 +1,6 @@
 // What ends while no screen stands to tell it is told by the next one, once, and to nobody else.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { useTask } from '@/api/mutation'
@@ -41,9 +41,26 @@ afterEach(() => {
   end(null)
 })
 
-test('it is told to the person who comes back to the screen', async () => {
+test('it is told to the person who comes back to the screen, and not again at the next visit', async () => {
   await leaveAndReturn(() => undefined)
   expect(screen.getByRole('button')).toHaveTextContent('Ana was sent')
+  cleanup()
+  open()
+  expect(screen.getByRole('button')).toHaveTextContent('nothing')
+})
+
+test('what a screen has told itself is not told again at the next visit', async () => {
+  open()
+  act(() => screen.getByRole('button').click())
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce())
+  await act(async () => {
+    begun.mock.lastCall?.[0]('Ana was sent')
+    await new Promise((done) => setTimeout(done))
+  })
+  expect(screen.getByRole('button')).toHaveTextContent('Ana was sent')
+  cleanup()
+  open()
+  expect(screen.getByRole('button')).toHaveTextContent('nothing')
 })
 
 test('of a person who has left meanwhile nothing is told to who comes next', async () => {

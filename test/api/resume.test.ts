@@ -1,6 +1,7 @@
 // "What was kept on this device" is said of the person of whom it was kept, and of nobody else.
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api'
 import { holdRequestsUntil } from '@/api/call'
 import { noteKept, useShowsKept } from '@/api/network/connection'
 import { keepIn } from '@/api/offline'
@@ -17,10 +18,8 @@ afterEach(() => {
   setRemembered(false)
 })
 
-test.each([
-  ['before the service has said who is there', false],
-  ['and the service says so only then', true],
-])('somebody signs out in another tab, %s', async (_, isAnswered) => {
+/** Lets Ana in with what was kept of her, until `asking` is answered. */
+async function enter(asking: Promise<AuthReply>): Promise<void> {
   setRemembered(true)
   const store: Readings = {
     person: () => Promise.resolve(ana),
@@ -35,9 +34,21 @@ test.each([
     (reply) => start(identify(reply)),
     () => 0,
   )
-  let answer: (reply: AuthReply) => void = () => undefined
-  recalled?.enter(new Promise((done) => (answer = done)))
+  recalled?.enter(asking)
   expect(sessionState().session?.userName).toBe('ana')
+}
+
+test('whom the service knows no more is let in no longer', async () => {
+  await enter(Promise.reject(new ApiError('unauthenticated', { operation: 'Auth', status: 401 })))
+  await vi.waitFor(() => expect(sessionState()).toMatchObject({ status: 'none', session: null }))
+})
+
+test.each([
+  ['before the service has said who is there', false],
+  ['and the service says so only then', true],
+])('somebody signs out in another tab, %s', async (_, isAnswered) => {
+  let answer: (reply: AuthReply) => void = () => undefined
+  await enter(new Promise((done) => (answer = done)))
   const { result } = renderHook(() => useShowsKept())
   expect(result.current).toBe(true)
   end('signedOut', { elsewhere: true })

@@ -21,7 +21,7 @@ export function createOutcomes(book: Book, note: Transport['note']) {
     /** Records that a new reading shows the sent changes of a line. */
     confirmed(id: number): void {
       for (const [chave, { valor, becomes }] of book.get(id)?.sending?.changes ?? []) {
-        if (valor !== undefined || !becomes) came.push({ kind: 'students', id, chave })
+        if (valor !== undefined) came.push({ kind: 'students', id, chave })
         if (becomes) came.push({ kind: becomes === 'fechada' ? 'closed' : 'published', id, chave })
       }
     },

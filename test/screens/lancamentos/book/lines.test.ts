@@ -4,10 +4,20 @@ import { ApiError } from '@/api'
 import { type AproveitamentoAluno, type Nota, op } from '@/contract'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
-import { hasPending, pending, type Refusal, stateOf } from '@/screens/lancamentos/book/line'
+import {
+  changesMean,
+  errorOf,
+  hasPending,
+  nextCell,
+  pending,
+  type Refusal,
+  refusalOf,
+  stateOf,
+} from '@/screens/lancamentos/book/line'
 import { createHistory } from '@/screens/lancamentos/book/history'
 import { cellOf, givenBack, judged, sent, stillSo, withCell } from '@/screens/lancamentos/book/lineSteps'
 import { createScale } from '@/screens/lancamentos/book/scale'
+import { check } from '@/screens/lancamentos/book/summary'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { end, identify, start } from '@/session'
 
@@ -69,6 +79,7 @@ test('a figure typed anew frees its line from what was refused of it, whatever e
   const no = new ApiError('refused', { operation: op.AproveitamentoAluno.name, status: 400 })
   const refused = givenBack(sent(book.line(1), both), no, book)
   expect(refused.refusals).toMatchObject([{ motivo: 'service' }])
+  expect(refusalOf(refused, 'n3'), 'of a grade that was not sent nothing was refused').toBeUndefined()
   expect(hasPending(refused)).toBe(false)
   const edit = refused.edits.get(chave)
   const mended = withCell(refused, chave, { edit: edit && { ...edit, text: '8,0', valor: 8 }, becomes: undefined })
@@ -135,6 +146,28 @@ test('the lowest figure that the service refused is the one that is asked about'
   expect(scale.above(94)).toEqual({ why: 'refused', max: 93 })
 })
 
+test('the next cell to correct is the next one below, and after the last one the first of the class', () => {
+  const book = bookOf(student(1), student(2), student(3))
+  for (const id of [1, 3]) type(book, id, 'x')
+  const below = (id: number) => nextCell(book.written(), book.order, errorOf, id)?.id
+  expect([0, 1, 2, 3].map(below)).toEqual([1, 3, 3, 1])
+})
+
+test('a student sees a figure that is there and public', () => {
+  const public7 = { valor: 7, publicada: true }
+  const book = bookOf(student(1, public7), student(2, { valor: 7 }), student(3, { publicada: true }))
+  expect(check(book, chave).published.map(({ id }) => id)).toEqual([1])
+})
+
+test('the mean changes with a public grade that is typed over, or with one that becomes public, and with no other', () => {
+  const book = bookOf(student(1, { valor: 7 }), student(2, { valor: 7, publicada: true }), student(3, { valor: 7 }))
+  const changes = () => [1, 2, 3].map((id) => changesMean(book.line(id)))
+  expect(changes()).toEqual([false, false, false])
+  for (const id of [1, 2]) type(book, id, '8')
+  book.set(withCell(book.line(3), chave, { edit: undefined, becomes: 'publicada' }))
+  expect(changes()).toEqual([false, true, true])
+})
+
 test('who is not active any more does not count in the mean of a column', () => {
   const book = bookOf(student(1, { valor: 8 }), student(2, { valor: 2 }, false))
   expect(book.means.of(chave)).toBe(8)
@@ -181,6 +214,15 @@ describe('unsent grades that come back', () => {
     onTestFinished(() => stop())
     expect([1, 2].map((id) => stateOf(book.line(id)))).toEqual([null, 'unconfirmed'])
     expect(book.line(2).sending?.changes.get(chave)?.valor).toBeNull()
+  })
+
+  test('and what was taken away and is on its way is written down as taken away', () => {
+    const book = bookOf(student(1, { valor: 7 }))
+    const stop = createKeeping(book).start()
+    book.set(sent(book.line(1), new Map([[chave, { bases: [7], valor: null }]])))
+    expect(book.summary()).toMatchObject({ onTheWay: 1, unconfirmed: 0 })
+    stop()
+    expect(keptGrades.read(7)).toEqual([[1, [{ c: chave, t: '', b: [7], e: true }]]])
   })
 
   test('stay written down when the book is emptied after the keeping has ended', () => {

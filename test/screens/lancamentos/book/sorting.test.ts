@@ -60,6 +60,10 @@ describe('sorting', () => {
   test('by a figure, either way, nobody without one and nobody inactive stands before who has one', () => {
     const { book, chave, gaps } = opened
     for (const [i, id] of gaps.slice(0, 5).entries()) type(opened, id, String(i))
+    const finals = book.order
+      .slice(0, 5)
+      .map((id, i) => ({ ...book.line(id).record, mediaFinal: [7, 9, 5.5, 8, 6][i] ?? 0 }))
+    book.merge(finals, null)
     for (const down of [false, true])
       for (const by of [`grade:${chave}`, 'absences', 'partial', 'final'] as const) {
         const figures = shown(opened, sortBy(book, by, down)).map((id) => {
@@ -70,6 +74,7 @@ describe('sorting', () => {
           return by === 'final' ? record.mediaFinal : (shownValue({ ...line, record }, chave) ?? null)
         })
         const told = figures.filter((figure) => figure !== null)
+        expect(told.length, by).toBeGreaterThan(1)
         expect(figures.slice(0, told.length)).toEqual(told)
         expect(told).toEqual(told.toSorted((x, y) => (down ? y - x : x - y)))
       }

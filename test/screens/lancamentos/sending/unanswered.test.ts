@@ -139,6 +139,13 @@ test('a countdown that ends while a sending is under way begins no other one', a
   expect(sending.progress()).toMatchObject({ total: 2, done: 2 })
 })
 
+test('a second sending counts its own students alone', async () => {
+  const { sending } = open(3, () => accepted)
+  await sending.send([1, 2])
+  await sending.send([3])
+  expect(sending.progress()).toMatchObject({ total: 1, done: 1 })
+})
+
 test('a student who stands on another page of the class by now is found there', async () => {
   const pages = new Map<string | null, AproveitamentoAluno[]>([
     [null, [student(1)]],

@@ -85,6 +85,14 @@ describe('drafts', () => {
     end('idle', { silent: true })
     expect(flowState().draft).toBeNull()
   })
+  test('end where somebody signs out in another tab, though nobody was signed in in this one', async () => {
+    end(null)
+    saveDraft(told('cadastrar'))
+    const other = new BroadcastChannel('auth')
+    other.postMessage({ type: 'end', reason: 'signedOut', owner: 'x' })
+    await vi.waitFor(() => expect(flowState().draft).toBeNull())
+    other.close()
+  })
   test('are in memory only on a public computer', () => {
     setPublicDevice(true)
     saveDraft(told('cadastrar'))

@@ -312,6 +312,10 @@ describe('changes', () => {
     expect(second.passed).toEqual(['responsavel', 'endereco'])
     expect(second.carried, 'the review says so').toBe(true)
 
+    const ofFather = { ...known.matricula.cadastro, nomeResponsavel: 'Paulo Moreira' }
+    const next = anotherChild({ ...known, matricula: { ...known.matricula, cadastro: ofFather } })
+    expect(next.matricula.login.nomeMae, 'children of one father may have two mothers').toBe('')
+
     const same = withLogin(second, { nomeAluno: 'Rita', nomeMae: 'joana  moreira' })
     expect(same.passed, 'written otherwise, she is the same').toEqual(['responsavel', 'endereco'])
     const other = withLogin(second, { nomeAluno: 'Lia', nomeMae: 'Vera Castro Ramos' })

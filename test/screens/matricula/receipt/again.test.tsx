@@ -81,7 +81,7 @@ test('a receipt is looked up by its own protocol, and stays a receipt', async ()
   expect(path()).toBe('/vagas/recibo')
 })
 
-test('what is ticked while it is read stays ticked', async () => {
+test('what is ticked or copied while it is read stays so', async () => {
   saveDraft({ ...(await send(await onReview())).draft, seenAt: Date.now() - 3_600_000 })
   const { user } = openAt('/vagas/recibo')
   await screen.findByText(/^Atualizado/)
@@ -95,10 +95,12 @@ test('what is ticked while it is read stays ticked', async () => {
   await user.click(screen.getByRole('button', { name: refresh }))
   const [paper = ''] = flowState().draft?.matricula.documentos ?? []
   await user.click(screen.getByRole('checkbox', { name: paper }))
+  await user.click(screen.getByRole('button', { name: 'Copiar protocolo' }))
+  await waitFor(() => expect(flowState().draft?.taken).toBe(true))
   come()
   await waitFor(() => expect(flowState().draft?.seenAt).toBeGreaterThan(Date.now() - 60_000))
   expect(screen.getByRole('checkbox', { name: paper })).toBeChecked()
-  expect(flowState().draft?.emMaos).toEqual([paper])
+  expect(flowState().draft).toMatchObject({ emMaos: [paper], taken: true })
 })
 
 test('a request that the service does not tell of any more is kept as it was told', async () => {

@@ -168,6 +168,12 @@ test('the shift is the granted one; of several asked for at that school none is 
   ).toBe('')
 })
 
+test('the granted school in another shift stays a wish of its own', () => {
+  const wishes = ['Tarde', 'Manhã'].map((turno) => ({ id: 2, turno }))
+  const draft = draftOf({ wishes, granted: 2, state: 'reservada', way: 'cadastrar', sentOnly: false })
+  expect(grantOf(draft).wishes.map(({ choice, turno }) => [choice, turno])).toEqual([[2, 'Manhã']])
+})
+
 /** A child of seven, new to the network, whose first school is full and whose second is not. */
 async function withFullFirst(): Promise<Draft> {
   let d = withLogin(begun(), { nomeAluno: 'Rita Moreira Lima', dataNasc: '2019-05-05' })
@@ -248,10 +254,12 @@ test('a wish alone is no choice of several; before anything was sent nothing was
   expect(choices({ ...chosen, phase: 'sending' })).toEqual([1, 2])
 })
 
-test('a renewal that was sent is at the school of the child; before that nothing is granted', () => {
+test('a renewal that was sent is at the school of the child, an older request at its own; before that nothing is granted', () => {
   const asked = newDraft('confirmar')
   const confirmacao = { ...asked.matricula.confirmacao, nomeEscola: 'Escola Bartira', novoTurno: 'Tarde' }
   const draft = { ...asked, matricula: { ...asked.matricula, confirmacao } }
   expect(grantOf({ ...draft, phase: 'sent' }).granted).toMatchObject({ escola: 'Escola Bartira', turno: 'Tarde' })
   expect(grantOf(draft).granted).toBeNull()
+  const older = { ...draft.matricula, processamento: 'reservada', reservas: [row(3, 'Manhã')] }
+  expect(grantOf({ ...draft, phase: 'sent', matricula: older }).granted).toMatchObject({ escola: 'Escola Caramuru' })
 })
