@@ -1,10 +1,11 @@
 /** The newest message over all classes. Messages carry no date: the newest has the largest id (decisions §7). */
 import { memo } from 'react'
-import { useReads } from '@/api'
+import { type ApiError, useReads } from '@/api'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Row, Stack } from '@/ui/page/layout'
+import { Boundary } from '../../shared/Section'
 import { DiarioLink } from '../classe/links'
 import { readsRecado } from '../classe/reads'
 import { RestToCome } from '../classe/RestToCome'
@@ -34,6 +35,20 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
   )
 }
 
+/** The first message that is still there: one that the school removed gives way to the next, three times at most. */
+function FirstThere({ ids, classes }: { ids: readonly number[]; classes: readonly Classe[] }) {
+  const [id = 0, ...older] = ids
+  const instead = (error: ApiError) => {
+    if (error.kind !== 'notFound' || older.length === 0) throw error
+    return <FirstThere ids={older} classes={classes} />
+  }
+  return (
+    <Boundary of={id} instead={instead}>
+      <Newest id={id} classes={classes} />
+    </Boundary>
+  )
+}
+
 interface Props {
   classes: readonly Classe[]
   rest: Rest
@@ -41,9 +56,9 @@ interface Props {
 
 export const NewestRecado = memo(function NewestRecado({ classes, rest }: Props) {
   const t = useT()
-  const [newest] = recadoIds(classes)
+  const ids = recadoIds(classes)
   // a class that has not been read yet may have a newer message
-  if (rest && (newest === undefined || rest === 'loading')) return <RestToCome rest={rest} />
-  if (newest === undefined) return <p className="muted">{t('diario.recados.none')}</p>
-  return <Newest id={newest} classes={classes} />
+  if (rest && (ids.length === 0 || rest === 'loading')) return <RestToCome rest={rest} />
+  if (ids.length === 0) return <p className="muted">{t('diario.recados.none')}</p>
+  return <FirstThere ids={ids.slice(0, 4)} classes={classes} />
 })

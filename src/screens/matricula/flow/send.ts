@@ -66,10 +66,11 @@ const asAsked = (next: Draft, { matricula: { cadastro, transferencia } }: Draft)
   },
 })
 
-/** Removes the series, since consulting with a series returns its offer of places instead of the request. */
+/** Removes series and shift, since consulting with them returns an offer of places instead of the request. */
 function withoutOffer(draft: Draft): Draft {
   const { matricula } = draft
-  return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0, descricaoSerie: '' } } }
+  const cadastro = { ...matricula.cadastro, serieId: 0, descricaoSerie: '', turno: '' }
+  return { ...draft, matricula: { ...matricula, cadastro } }
 }
 
 /** Identifies the child, or reads its request where the family came to consult. @throws ApiError */

@@ -7,6 +7,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { Stack } from '@/ui/page/layout'
 import { RadioField } from '@/ui/form/RadioField'
 import { TextField } from '@/ui/form/TextField'
+import { settings } from '@/settings'
 import { Notice } from '@/ui/page/Notice'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -239,7 +240,9 @@ export function TurnoStep({ step }: StepProps) {
   // without known shifts the form starts with any shift
   const open = way !== 'confirmar' && shifts.length === 0
   const writes = way === 'confirmar' && shifts.length === 0
-  const offersAny = way !== 'confirmar' && shifts.length !== 1
+  // today's shift alone is not the list of the network's shifts
+  const ofChildAlone = way === 'transferir' && !settings().enrollment.shifts?.length
+  const offersAny = way !== 'confirmar' && (shifts.length !== 1 || ofChildAlone)
   const askedForAll = draft.offerAt !== null && knownShift(draft) === ''
   const submit = (typed: z.infer<typeof typedShift>) => {
     const turno = typed.turno === anyShift ? '' : typed.turno

@@ -181,7 +181,20 @@ describe('the newest message', () => {
     expect(await screen.findByText('Não foi possível carregar o recado.')).toBeVisible()
     expect(await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
   })
-  it('that is gone gives way to the newest of those that a later reading tells', async () => {
+  it('that the school removed gives way to the next one that is there', async () => {
+    const answer = globalThis.fetch
+    const ids = classesOf(0, 'ana').flatMap(({ recados }) => recados ?? [])
+    const [newest, second] = [...new Set(ids)].sort((a, b) => b - a)
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+      addressOf(input).endsWith('/GetRecado') && (init?.body as string).includes(`"id":${newest},`)
+        ? new Response(null, { status: 404 })
+        : answer(input, init),
+    )
+    openAt('/inicio', { as: 'ana' })
+    expect(await screen.findByRole('link', { name: /recado inteiro/ })).toHaveAttribute('href', `/recados/${second}`)
+    expect(screen.queryByText('Não foi possível carregar o recado.')).toBeNull()
+  })
+  it('that cannot be read gives way to the newest of those that a later reading tells', async () => {
     const { fetch } = globalThis
     let gone = 0
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -191,7 +204,7 @@ describe('the newest message', () => {
         key === 'recados' && Array.isArray(value) ? value.filter((id) => id !== gone) : value
       return Response.json(JSON.parse(await answer.text(), without))
     })
-    mock.fail('GetRecado', 404, { times: 1 })
+    mock.fail('GetRecado', 403, { times: 1 })
     const { user } = openAt('/inicio', { as: 'ana' })
     const failed = 'Não foi possível carregar o recado.'
     expect(await screen.findByText(failed)).toBeVisible()

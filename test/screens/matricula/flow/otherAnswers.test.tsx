@@ -148,6 +148,15 @@ test('"any shift" of a transfer stays where the school told a shift of its own',
   expect(flowState().draft?.matricula).toMatchObject({ cadastro: { turno: '' }, transferencia: { novoTurno: '' } })
 })
 
+test('today’s shift alone is not the list of shifts: where nobody told the others, any can be asked for', async () => {
+  const d = await known('transferir', families.cecilia)
+  const transferencia = { ...d.matricula.transferencia, turnoAtual: 'Manhã', novoTurno: '' }
+  saveDraft({ ...d, oferta: [], matricula: { ...d.matricula, transferencia, reservas: [] } })
+  openAt('/vagas/turno', { config: { enrollment: { maxIntentions: 3 } } })
+  await screen.findByRole('radio', { name: 'Qualquer turno' })
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+})
+
 test('the series of a child that was found for a transfer is not the answer for the next one', async () => {
   const moving = turnedTo(pass(await known('cadastrar', families.joaoPedro), 'serie'), 'transferir')
   const { descricao, id } = moving.matricula.transferencia.serieSeguinte

@@ -75,7 +75,12 @@ test('a receipt is looked up by its own protocol, and stays a receipt', async ()
   await waitFor(() => expect(flowState().draft?.seenAt).toBeGreaterThan(Date.now() - 60_000))
   expect(JSON.parse(asked[0] ?? '')).toMatchObject({
     login: { codigoProtocolo: protocolo },
-    matricula: { processamento: 'consultar', login: { codigoProtocolo: protocolo } },
+    // with a series or a shift it could be asking for an offer
+    matricula: {
+      processamento: 'consultar',
+      login: { codigoProtocolo: protocolo },
+      cadastro: { serieId: 0, descricaoSerie: '', turno: '' },
+    },
   })
   expect(flowState().draft).toMatchObject({ phase: 'sent', matricula: { protocolo, login: { codigoProtocolo: '' } } })
   expect(path()).toBe('/vagas/recibo')
