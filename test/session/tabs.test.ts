@@ -159,30 +159,27 @@ test.each([
   }
 })
 
-test('a header tab that is opened again after somebody else came lets nobody in, and its session ends', async () => {
-  await open('header')
+/** Person 1 signs in, somebody else while the tab is closed, and the service answers the opened tab with person 1. */
+async function reopened(transport: Parameters<typeof open>[0]): Promise<void> {
+  await open(transport)
   await signInAs(1)
-  await open('header')
-  // the other person signed in while this tab was closed
+  await open(transport)
   localStorage.setItem('portal.owner', ownerOf(2))
   const visit = api.restore()
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   asked.at(-1)?.answer(200, person(1))
   await visit
+}
+
+test('a header tab that is opened again after somebody else came lets nobody in, and its session ends', async () => {
+  await reopened('header')
   expect([session.sessionState().status, session.endReason()]).toEqual(['none', 'replaced'])
   expect([asked.at(-1)?.body.provider, asked.at(-1)?.id]).toEqual(['logout', 's1'])
   expect([sessionStorage.getItem('portal.sessao'), session.isReplaced(ownerOf(1))]).toEqual([null, true])
 })
 
 test('by cookie the service says who came last, whatever this device noted', async () => {
-  await open('cookie')
-  await signInAs(1)
-  await open('cookie')
-  localStorage.setItem('portal.owner', ownerOf(2))
-  const visit = api.restore()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  asked.at(-1)?.answer(200, person(1))
-  await visit
+  await reopened('cookie')
   expect(session.sessionState().session?.userName).toBe('p1')
   expect(session.isReplaced(ownerOf(1))).toBe(false)
   void api.signOut()
