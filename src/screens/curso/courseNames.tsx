@@ -8,9 +8,8 @@ import { createStore, useStore } from '@/session'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 
-/** Letters of a course name; a longer one is cut. */
-const longest = 80
-const cut = (name: string): string => (name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name)
+/** Letters of a course name that fit into the list; a longer one is cut. */
+const longest = 79
 
 interface Row {
   id?: number | null | undefined
@@ -38,7 +37,7 @@ function remember(rows: readonly Row[]): void {
   // an <option> holds plain text only, so the words are cleaned here
   learn(
     cursos,
-    rows.map(({ idCurso, curso }) => ({ id: idCurso, nome: cut(tame(curso)) })),
+    rows.map(({ idCurso, curso }) => ({ id: idCurso, nome: tame(curso, longest) })),
   )
   learn(atividades, rows)
 }

@@ -2,7 +2,7 @@
 import type { ApiError } from '@/api'
 import { own } from '@/contract'
 import type { PlainKey, Translate } from '@/i18n'
-import { beginningOf, tame } from '@/ui/data/serviceWords'
+import { tame } from '@/ui/data/serviceWords'
 import type { Refused } from '@/ui/form/context'
 
 /** Codes that have a sentence of ours. ASSUMED (decisions §9). */
@@ -27,11 +27,7 @@ const bySignIn: Partial<Record<ApiError['kind'], PlainKey>> = {
   forbidden: 'acesso.entrar.blocked',
 }
 
-const longest = 500
-function short(text: string): string {
-  const safe = tame(text)
-  return safe.length > longest ? `${beginningOf(safe, longest)}…` : safe
-}
+const short = (text: string): string => tame(text, 500)
 
 /** The service's message, and its messages by field name, made safe to show and shortened (src/README §7). */
 export function serviceMessages({ refusal }: ApiError): Pick<Refused, 'message' | 'fields'> {
