@@ -38,17 +38,21 @@ const plain = (word: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
+/** The value whose word is written like this one, in any spelling. */
+const valueCalled = <V>(values: Readonly<Record<string, V>>, word: string): V | undefined =>
+  Object.entries(values).find(([name]) => plain(name) === plain(word))?.[1]
+
 /**
- * The numbers of the profiles that are called like one of a person's roles, in any spelling: services that know no
- * profiles tell roles. ASSUMED (decisions §4).
+ * The numbers of the profiles that are called like one of a person's roles: services that know no profiles tell roles.
+ * ASSUMED (decisions §4).
  */
-export const profilesCalled = (roles: readonly string[]): number[] =>
-  Object.entries(Perfil).flatMap(([name, perfil]) => (roles.some((role) => plain(role) === plain(name)) ? perfil : []))
+export function profilesCalled(roles: readonly string[]): number[] {
+  const called = roles.map((role) => valueCalled(Perfil, role))
+  return Object.values(Perfil).filter((perfil) => called.includes(perfil))
+}
 
 /** The value of an enumeration's word; any other value unchanged. */
 export function withoutWords(schema: Schema, value: unknown): unknown {
   const values = typeof value === 'string' && enumerations.get(schema)
-  if (!values) return value
-  const word = plain(value)
-  return Object.entries(values).find(([name]) => plain(name) === word)?.[1] ?? value
+  return values ? (valueCalled(values, value) ?? value) : value
 }
