@@ -1,6 +1,6 @@
 /** List operations, page by page. ASSUMED (decisions §7). */
 import { InfiniteQueryObserver, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useTransition } from 'react'
 import type { Ask, Identificador, op, Output } from '@/contract'
 import { onceBy } from '@/domain/onceBy'
 import { createStore, onWipe, useStore, whilePresent } from '@/session'
@@ -24,9 +24,9 @@ const mostPages = 50
 /** What a list returns, and how to load more of it. */
 export interface Pages<O extends ListOperation> extends Reading {
   itens: Item<O>[]
-  /** The service sent the token of a further page. */
+  /** Further rows follow, or may follow (`maybeMore`). */
   hasMore: boolean
-  /** The service sent no token, but exactly as many rows as were asked for: there may be more. */
+  /** The service sent no token, but exactly as many rows as were asked for: a larger page tells whether there are more. */
   maybeMore: boolean
   /** The list goes on, but as many pages were read as are allowed. */
   capped: boolean
@@ -126,6 +126,20 @@ export async function prefetchPages<O extends ListOperation>(operation: O, ask: 
   return itemsOf<O>(pages)
 }
 
+/**
+ * Loads the next page by itself where the list goes on. `came` changes with every page, because a page can arrive
+ * without a render in which it was being loaded.
+ */
+export function useNextPage(goesOn: boolean, came: unknown, more: () => unknown): void {
+  const ask = useEffectEvent(more)
+  useEffect(() => {
+    if (!goesOn) return
+    // in a timeout, because during this turn `more` still belongs to the former list
+    const timer = setTimeout(() => void ask())
+    return () => clearTimeout(timer)
+  }, [goesOn, came])
+}
+
 /** A list for a part of a screen, as far as it has been read. */
 interface PartOfPages<O extends ListOperation> {
   itens: Item<O>[]
@@ -148,11 +162,7 @@ export function useBackgroundPages<O extends ListOperation>(
   const { size, ...options } = times === 1 ? first : paging(operation, timesAsMany(ask, times))
   const query = useInfiniteQuery({ ...options, enabled: wanted })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
-  const next = wanted && hasNextPage && !isFetching && !isError
-  useEffect(() => {
-    if (next) void fetchNextPage({ cancelRefetch: false })
-    // depends on `data` too: a page can arrive without a render in which `isFetching` was true
-  }, [next, data, fetchNextPage])
+  useNextPage(wanted && hasNextPage && !isFetching && !isError, data, () => fetchNextPage({ cancelRefetch: false }))
   const pages = data?.pages ?? []
   const whole = data !== undefined && !hasNextPage && !mayGoOn(pages, size) && !areCapped(pages, data.pageParams)
   return { itens: itemsOf<O>(pages), whole, loading: !isError && (!data || hasNextPage) }
@@ -231,7 +241,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const growthError = growth.since === query.dataUpdatedAt ? growth.error : null
   return {
     itens,
-    hasMore: query.hasNextPage,
+    hasMore: query.hasNextPage || maybeMore,
     maybeMore,
     capped: areCapped(pages, query.data.pageParams),
     loadingMore: query.isFetchingNextPage || growth.asking || drawing,

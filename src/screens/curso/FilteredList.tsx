@@ -114,30 +114,31 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const curso = numberIn(searched.search.asked, 'curso')
   const cursos = useCursos()
   const elsewhere = curso !== 0 && t('curso.filter.elsewhere')
-  const isPart = pages.hasMore || pages.maybeMore
-  const isWhole = !isPart && !pages.capped
+  const isWhole = !pages.hasMore && !pages.capped
   const unread = pages.capped ? 'frame.updated.capped' : 'frame.updated.unreadable'
   /** Why the row of a link is not in the list: it may be among those that were not read. */
   const notThere = pages.capped || pages.dropped > 0 ? unread : 'curso.atividades.withoutThis'
   /** The title and text of an empty list: why it is empty, and what to do. */
   const none = (): { title: string; text?: string } => {
     // a match may be among the unreadable records
-    if (!isPart && pages.dropped > 0) return { title: t('frame.updated.unreadable') }
+    if (!pages.hasMore && pages.dropped > 0) return { title: t('frame.updated.unreadable') }
     if (n === 0 && curso !== 0 && !cursos.has(curso))
       return { title: t('curso.filter.noCourse', { id: String(curso) }), text: t('curso.filter.noCourseHint') }
-    if (!byWords && isPart) return { title: t('curso.filter.nothingYet') }
+    if (!byWords && pages.hasMore) return { title: t('curso.filter.nothingYet') }
     const words = byWords && n > 0
     const found = isWhole ? 'curso.filter.nothing' : 'curso.filter.noneLoaded'
     return {
       title: words ? t(found, { n }) : t(`curso.${of}.empty`),
-      text: [words && t(isPart ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere].filter(Boolean).join(' '),
+      text: [words && t(pages.hasMore ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere]
+        .filter(Boolean)
+        .join(' '),
     }
   }
   const countInWords = (): string => {
     const all = t(`curso.${of}.n`, { n })
     if (!narrows || n === 0) return isWhole ? all : t('curso.filter.loaded', { n, all })
     const some = t('curso.filter.found', { n: fits.length })
-    if (!isPart) return t('curso.filter.foundOf', { some, all })
+    if (!pages.hasMore) return t('curso.filter.foundOf', { some, all })
     const soFar = t(searching ? 'curso.filter.looking' : 'curso.filter.parcial', { n })
     return fits.length === 0 ? soFar : `${some}. ${soFar}`
   }

@@ -1,7 +1,7 @@
 /** The search in a list of the office: the typed text, the rows that match, and the row that a link points to. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { useOffline, type usePages } from '@/api'
+import { useNextPage, useOffline, type usePages } from '@/api'
 import { fold, hasWords, phrasesOf } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { useSessionState } from '@/session'
@@ -116,8 +116,7 @@ export interface Searched<Item> {
 /** The rows that match, loading of further pages, and the row that gets the focus. */
 export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
   const offline = useOffline()
-  const { itens, loadingMore, more, moreError } = pages
-  const hasMore = pages.hasMore || pages.maybeMore
+  const { itens, hasMore, loadingMore, more, moreError } = pages
   const wanted = search.text.trim()
   const settled = useSettled(wanted)
   const words = (item: Item) => fold(textOf(item))
@@ -136,14 +135,7 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const busy = moreError?.kind === 'busy'
   const open = hasMore && !busy && !(moreError && failed.asked === asked) && !offline
   const searching = open && narrows && (fits.length === 0 || itens.length < farEnough)
-  const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
-  useEffect(() => {
-    if (!goesOn) return
-    // in a timeout, because during this turn `more` still belongs to the former list
-    const timer = setTimeout(() => void more())
-    return () => clearTimeout(timer)
-    // depends on `itens.length` too: rows can arrive without a render with `loadingMore`
-  }, [goesOn, itens.length, more])
+  useNextPage(open && !search.waiting && !loadingMore && ((searching && settled) || !isThere), itens, more)
 
   // focuses the row once per link: when the search moves that row, it must not take the focus out of the field
   const link = linked === 0 ? '' : `${search.entry} ${linked}`

@@ -55,7 +55,7 @@ export function MoreButton({ pages, list, isHere = false }: Props) {
     const row = rowsIn(list).find((one) => !before.rows.has(nameOf(one)))
     focusOn(row)
   }, [length, list, t])
-  const isOver = !pages.hasMore && !pages.maybeMore
+  const isOver = !pages.hasMore
   const isQuiet = !pages.loadingMore
   useEffect(() => {
     // the last page brought no row, and the pressed button is gone

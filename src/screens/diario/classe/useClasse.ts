@@ -1,6 +1,5 @@
 /** The class that the address names, among the person's classes; further pages are read until it is found. */
-import { useEffect } from 'react'
-import { ApiError, type Reading, refreshReads, retryFailedReads, useReads } from '@/api'
+import { ApiError, type Reading, refreshReads, retryFailedReads, useNextPage, useReads } from '@/api'
 import { op } from '@/contract'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -9,7 +8,7 @@ import { readsClasses } from './reads'
 
 type Pages = Pick<
   ReturnType<typeof useClasses>,
-  'itens' | 'hasMore' | 'maybeMore' | 'capped' | 'loadingMore' | 'more' | 'error' | 'moreError' | 'dropped'
+  'itens' | 'hasMore' | 'capped' | 'loadingMore' | 'more' | 'error' | 'moreError' | 'dropped'
 >
 
 /** Why a list is known only in part; null: it is known whole. Nothing may be said of the unknown rest. */
@@ -17,20 +16,14 @@ export type Rest = 'loading' | 'failed' | 'capped' | 'unreadable' | null
 
 /** Reads a list to its end, for figures over the whole list, or until `found`. `partial`: a part could not be read. */
 export function useAllPages<P extends Pages>(pages: P, found = false): P & { partial: boolean; rest: Rest } {
-  const { itens, loadingMore, more, moreError, dropped } = pages
-  // where the service sends no page token, a larger page tells whether there are more (`maybeMore`)
-  const hasMore = pages.hasMore || pages.maybeMore
+  const { itens, hasMore, loadingMore, more, moreError, dropped } = pages
   // further pages are a part of the shown list, so a failed one makes the whole read failed
   const error = pages.error ?? moreError
   // a failed page is not retried automatically: the person refreshes
-  const next = hasMore && !loadingMore && !error && !found
-  useEffect(() => {
-    if (next) void more()
-    // depends on `itens` too, because a page can arrive without a render in which `loadingMore` was true
-  }, [next, itens, more])
+  useNextPage(hasMore && !loadingMore && !error && !found, itens, more)
   const end = pages.capped ? 'capped' : dropped > 0 ? 'unreadable' : null
   const rest = hasMore ? (error ? 'failed' : 'loading') : end
-  return { ...pages, hasMore, error, partial: !found && rest === 'failed', rest }
+  return { ...pages, error, partial: !found && rest === 'failed', rest }
 }
 
 /** The classes of the student on the screen, page by page. Suspends for the first page. */

@@ -30,7 +30,7 @@ function Turmas() {
   const { classes } = periodo
   const { figures, pending } = useFiguresOf(periodo)
   const loading = useLoading(pending) || periodo.unsure
-  const isPart = pages.hasMore || pages.maybeMore || pages.capped
+  const isPart = pages.hasMore || pages.capped
   const { list: news } = useNews(figures, pages.itens, !isPart && pages.dropped === 0)
   const list = useRef<HTMLDivElement>(null)
   return (

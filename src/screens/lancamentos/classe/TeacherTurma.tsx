@@ -95,10 +95,9 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   const { limite, pending } = useTurma(classe)
   const { rows, sort } = useSorted(pages.itens)
   useLoadingPart(pending)
-  const isPart = pages.hasMore || pages.maybeMore
   const nobody = pages.itens.length === 0 && !pages.hasMore
   // unreadable records are students of the class too
-  const whole = !isPart && !pages.capped && pages.dropped === 0
+  const whole = !pages.hasMore && !pages.capped && pages.dropped === 0
   const empty = nobody && whole
   useEffect(() => {
     onEmpty(empty)
@@ -120,7 +119,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
             compact
             rows={rows}
             // only the whole class can be sorted
-            {...(isPart ? {} : { sort })}
+            {...(pages.hasMore ? {} : { sort })}
             rowKey={({ id }, i) => `${id} ${i}`}
             columns={[
               {
