@@ -17,6 +17,7 @@ import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { Section } from '../shared/Section'
 import { keptGrades } from '../shared/sent/keptGrades'
 import { nameOfClasse, titleOfClasse, turmaOfClasse } from '../diario/classe/figures'
+import { BackToTurmas } from '../diario/classe/links'
 import { classesAsk } from '../diario/classe/reads'
 import { useClasse } from '../diario/classe/useClasse'
 import { common } from '../diario/classe/PeriodoPicker'
@@ -89,11 +90,6 @@ function Kept() {
   )
 }
 
-function Back() {
-  const t = useT()
-  return <Link to={paths.turmas}>{t('frame.menu.turmas')}</Link>
-}
-
 function Lancamentos() {
   const t = useT()
   const { idClasse } = useParamsOf(paths.lancamentos)
@@ -137,4 +133,4 @@ function Lancamentos() {
   )
 }
 
-export const Component = aboutOne('lancamentos.title', 'lancamentos.gone', Back, Lancamentos, Kept)
+export const Component = aboutOne('lancamentos.title', 'lancamentos.gone', BackToTurmas, Lancamentos, Kept)

@@ -22,7 +22,7 @@ import { useNow } from '../../shared/time/clock'
 import { ofOneAvaliacao } from '../aluno/ofOneClasse'
 import { gradeOf, useOriginOf } from '../classe/classeOfAvaliacao'
 import { nameOfClasse, nameOfNota, titleOfClasse } from '../classe/figures'
-import { BackToClasse, ClasseLink, DiarioLink, useOrigin } from '../classe/links'
+import { BackToClasse, BackToTurmas, ClasseLink, DiarioLink, useOrigin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
 import { readsAvaliacao, recordAsk } from '../classe/reads'
@@ -163,9 +163,8 @@ function Avaliacao() {
 
 /** The link back to the class of the evaluation, else to all classes. */
 function BackTo({ origin }: { origin: Classe | null }) {
-  const t = useT()
   const mayOpen = useMayOpen()
-  if (!origin) return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
+  if (!origin) return <BackToTurmas />
   return mayOpen('notas') ? <ClasseLink classe={origin} /> : <BackToClasse classe={origin} />
 }
 

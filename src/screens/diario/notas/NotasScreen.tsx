@@ -22,7 +22,7 @@ import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { PrintHead } from '../../shared/paper/PrintFrame'
 import { ofOneClasse } from '../aluno/ofOneClasse'
 import { figureOf, hasGrades, limitFor, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
-import { DiarioLink } from '../classe/links'
+import { BackToTurmas, DiarioLink } from '../classe/links'
 import { readsNotas } from '../classe/reads'
 import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
@@ -227,7 +227,7 @@ function Notas() {
           margin
           title={t('diario.notas.title')}
           heading={<ServiceText>{nome}</ServiceText>}
-          back={<Back />}
+          back={<BackToTurmas />}
           lead={
             <>
               {classe && (
@@ -265,9 +265,4 @@ function Notas() {
   )
 }
 
-function Back() {
-  const t = useT()
-  return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
-}
-
-export const Component = ofOneClasse('notas', aboutOne('diario.notas.title', 'diario.notas.gone', Back, Notas))
+export const Component = ofOneClasse('notas', aboutOne('diario.notas.title', 'diario.notas.gone', BackToTurmas, Notas))

@@ -7,15 +7,14 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { ErrorState } from '../../shared/ErrorState'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Section } from '../../shared/Section'
 import { LastUpdated } from '../../shared/LastUpdated'
 import { ofOneClasse } from '../aluno/ofOneClasse'
 import { nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { useAluno } from '../classe/student'
-import { DiarioLink } from '../classe/links'
-import { Unavailable } from '../classe/Unavailable'
+import { BackToTurmas, DiarioLink } from '../classe/links'
+import { MissingClasse } from '../classe/Unavailable'
 import { useClasse } from '../classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../classe/periodoOfClasse'
 import { useTurma } from '../classe/useTurma'
@@ -57,31 +56,18 @@ function Facts({ classe }: { classe: Classe }) {
 
 function TurmaOfAluno() {
   const { t } = useI18n()
-  const { index, nome } = useAluno()
+  const { nome } = useAluno()
   const { idClasse, classe, missing, ...read } = useClasse()
-  const title = t('diario.turma.title')
-  const back = <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
-  if (!classe && missing?.kind === 'notFound') {
-    const words = t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')
-    return <Unavailable title={title} back={back} words={words} />
-  }
-  if (!classe) {
-    return (
-      <>
-        <PageHeader title={title} back={back} />
-        {missing && <ErrorState error={missing} title={t('diario.turma.failed')} onRetry={read.refresh} />}
-      </>
-    )
-  }
+  if (!classe) return <MissingClasse error={missing} onRetry={read.refresh} />
   // lessons and messages lie inside the classes, so they may be among what could not be read
   const whole = read.dropped === 0
   return (
     <Stack gap={6}>
       <PrintHead whose={nome} />
       <PageHeader
-        title={title}
+        title={t('diario.turma.title')}
         heading={<ServiceText>{nameOfClasse(classe)}</ServiceText>}
-        back={back}
+        back={<BackToTurmas />}
         lead={
           <>
             <DiarioLink to="notas" of={{ idClasse }} className="reach">

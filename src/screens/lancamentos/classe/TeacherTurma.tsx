@@ -21,7 +21,6 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
 import { TallyLabel } from '@/ui/data/Tally'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
-import { ErrorState } from '../../shared/ErrorState'
 import { MoreButton } from '../../shared/MoreButton'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Section } from '../../shared/Section'
@@ -29,11 +28,11 @@ import { LastUpdated } from '../../shared/LastUpdated'
 import { common } from '../../diario/classe/PeriodoPicker'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/periodoOfClasse'
 import { WeekTimetable } from '../../diario/classe/WeekTimetable'
-import { Unavailable } from '../../diario/classe/Unavailable'
+import { MissingClasse } from '../../diario/classe/Unavailable'
 import { ClasseRecados } from '../../diario/recados/RecadoList'
 import { useClasse } from '../../diario/classe/useClasse'
 import { meanDecimals, missedMark, titleOfClasse } from '../../diario/classe/figures'
-import { AvaliacaoLink } from '../../diario/classe/links'
+import { AvaliacaoLink, BackToTurmas } from '../../diario/classe/links'
 import { useTurma } from '../../diario/classe/useTurma'
 import { useSorted } from './order'
 import styles from './Turma.module.css'
@@ -186,18 +185,7 @@ export function TeacherTurmaView() {
   const [empty, setEmpty] = useState(false)
   // a retry of the students also retries the evaluations, which come from the same records and show no error themselves
   const [turn, setTurn] = useState(0)
-  const back = <Link to={paths.turmas}>{t('frame.menu.turmas')}</Link>
-  if (!classe && missing?.kind === 'notFound') {
-    return <Unavailable title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
-  }
-  if (!classe) {
-    return (
-      <>
-        <PageHeader title={t('diario.turma.title')} back={back} />
-        {missing && <ErrorState error={missing} title={t('diario.turma.failed')} onRetry={refresh} />}
-      </>
-    )
-  }
+  if (!classe) return <MissingClasse error={missing} onRetry={refresh} />
   const facts = [classe.sala, classe.curso, periodo && periodoInWords(periodo)].filter(Boolean).join(' · ')
   return (
     <Stack gap={6}>
@@ -205,7 +193,7 @@ export function TeacherTurmaView() {
       <PageHeader
         title={t('diario.turma.title')}
         heading={<ServiceText>{titleOfClasse(classe)}</ServiceText>}
-        back={back}
+        back={<BackToTurmas />}
         lead={
           pending ? (
             <TextPlaceholder like={[facts, `${common} (2026/2)`].filter(Boolean).join(' · ')} />
