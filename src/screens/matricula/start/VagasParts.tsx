@@ -21,7 +21,7 @@ import { begin as startFlow, flowState, useFlow, useUnseenAnswer } from '../flow
 import { pathOf } from '../flow/useStep'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { wantedOf } from '../schools/schools'
-import { knownWindows, sayLeft, sayUntil, sayWindow, type ToldWindows } from './windows'
+import { knownWindows, sayLeft, sayUntil, sayWindow, type ToldWindows, windowEvent } from './windows'
 import { type Answers, asking } from './ways'
 import styles from './windows.module.css'
 import { AskPublic } from '../../shared/AskPublic'
@@ -39,32 +39,27 @@ const tones = {
 function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window: Window; now: number }) {
   const words = useI18n()
   const { t } = words
-  const { edge, fim, inicio, state } = window
-  const future = state === 'future'
-  const date = future ? inicio : fim
-  const title = t(`families.way.${way}`)
-  const event = t(future ? 'matricula.window.opens' : 'matricula.window.ends', { way: title })
+  const { edge, state } = window
+  const event = windowEvent(t, way, window)
   return (
     <Card as="li" className={styles.card ?? ''}>
-      <h3>{title}</h3>
+      <h3>{t(`families.way.${way}`)}</h3>
       <p>
         <StateLabel tone={tones[state]}>{t(`matricula.window.word.${state}`)}</StateLabel>
       </p>
       <p>{sayWindow(window, words)}</p>
       {edge !== null && (
         <p className={styles.left}>
-          {future
+          {state === 'future'
             ? t('matricula.window.opensIn', { left: sayUntil(t, now, edge) })
             : t('matricula.window.endsIn', { left: sayLeft(t, edge - now) })}
         </p>
       )}
-      {edge !== null && date && fitsCalendar(date) && (
+      {edge !== null && event && fitsCalendar(event.at) && (
         <Button
           variant="link"
-          aria-label={t('matricula.window.calendarNamed', { event })}
-          onClick={() =>
-            saveCalendar(t, 'periodo', [{ uid: `vagas-${way}-${state}`, title: event, at: date, isLimit: !future }])
-          }
+          aria-label={t('matricula.window.calendarNamed', { event: event.title })}
+          onClick={() => saveCalendar(t, 'periodo', [event])}
         >
           {t('matricula.periodo.calendar')}
         </Button>

@@ -4,7 +4,9 @@ import { daysBetween } from '@/domain/dates'
 import type { Translate, useI18n } from '@/i18n'
 import { kept } from '@/session'
 import { settings } from '@/settings'
+import type { CalendarEvent } from '../../shared/time/calendar'
 import { type Window, windowsHolding, windowsTold } from '../receipt/aggregate'
+import type { Way } from './ways'
 
 const Told = z.object({
   at: z.number(),
@@ -58,6 +60,14 @@ export function sayWindow({ fim, inicio, state }: Window, { t, format }: ReturnT
     case 'open':
       return to ? t('matricula.window.openUntil', { fim: to }) : t('matricula.window.open')
   }
+}
+
+/** The opening of a future window, else its end, for a calendar; null where its day is not told. */
+export function windowEvent(t: Translate, way: Way, { fim, inicio, state }: Window): CalendarEvent | null {
+  const isFuture = state === 'future'
+  const at = isFuture ? inicio : fim
+  const title = t(isFuture ? 'matricula.window.opens' : 'matricula.window.ends', { way: t(`families.way.${way}`) })
+  return at === null ? null : { uid: `vagas-${way}-${state}`, title, at, isLimit: !isFuture }
 }
 
 const minute = 60_000

@@ -17,7 +17,7 @@ import styles from '../receipt/sheet.module.css'
 import { identify } from '../flow/send'
 import { Cpf } from '../../shared/Cpf'
 import { windowOf, windowsOf } from '../receipt/aggregate'
-import { sayWindow } from '../start/windows'
+import { sayWindow, windowEvent } from '../start/windows'
 import { asking, isAsking } from '../start/ways'
 import { OneWord } from './fields'
 import { serviceMessages } from '../../shared/describeError'
@@ -72,36 +72,35 @@ export function SecretariaStep({ step }: StepProps) {
   )
 }
 
+/** The lead of `NovoStep`, by the page where the data were typed that found no child. */
+const leads = {
+  desempate: 'matricula.novo.leadCpf',
+  estudante: 'matricula.novo.leadMissing',
+  protocolo: 'matricula.novo.leadProtocolo',
+} as const
+
 /** Shown where no child was found but a record is needed: the data differ, or the child is new to the network. */
 export function NovoStep({ step }: StepProps) {
   const { t, format } = useI18n()
-  const { by, matricula } = step.draft
+  const { matricula, passed } = step.draft
   const { login } = matricula
-  const byChild = by === 'crianca'
-  // whether the CPF was asked to tell alike children apart
-  const byCpf = step.draft.passed.includes('desempate')
-  const items = byChild
-    ? [
-        { term: t('matricula.estudante.name'), value: <bdi>{login.nomeAluno}</bdi> },
-        { term: t('matricula.estudante.birth'), value: format.date(login.dataNasc) },
-        { term: t('matricula.estudante.mother'), value: <bdi>{login.nomeMae}</bdi> },
-        ...(byCpf ? [{ term: t('matricula.desempate.label'), value: <Cpf cpf={login.cpfAluno} /> }] : []),
-        { term: t('matricula.cpf.label'), value: <Cpf cpf={login.cpfResponsavel} /> },
-      ]
-    : []
+  const byChild = step.draft.by === 'crianca'
+  // where the CPF was asked to tell alike children apart, that is the page to put right
+  const typedAt = passed.includes('desempate') ? 'desempate' : byChild ? 'estudante' : 'protocolo'
+  const items = [
+    { term: t('matricula.estudante.name'), value: <bdi>{login.nomeAluno}</bdi> },
+    { term: t('matricula.estudante.birth'), value: format.date(login.dataNasc) },
+    { term: t('matricula.estudante.mother'), value: <bdi>{login.nomeMae}</bdi> },
+    ...(typedAt === 'desempate' ? [{ term: t('matricula.desempate.label'), value: <Cpf cpf={login.cpfAluno} /> }] : []),
+    { term: t('matricula.cpf.label'), value: <Cpf cpf={login.cpfResponsavel} /> },
+  ]
   const goOn = () => step.turn((draft) => pass(turnedTo(draft, 'cadastrar'), 'novo'))
   return (
-    <StepPage
-      step={step}
-      title={t('matricula.novo.titleMissing')}
-      lead={t(
-        byCpf ? 'matricula.novo.leadCpf' : byChild ? 'matricula.novo.leadMissing' : 'matricula.novo.leadProtocolo',
-      )}
-    >
-      {items.length > 0 && <SummaryList items={items} />}
+    <StepPage step={step} title={t('matricula.novo.titleMissing')} lead={t(leads[typedAt])}>
+      {byChild && <SummaryList items={items} />}
       {byChild && <OneWord names={login} />}
       <Row>
-        <StepLink primary to={byCpf ? 'desempate' : byChild ? 'estudante' : 'protocolo'}>
+        <StepLink primary to={typedAt}>
           {t('matricula.novo.correct')}
         </StepLink>
         {byChild && <Button onClick={goOn}>{t('matricula.novo.ask')}</Button>}
@@ -162,7 +161,8 @@ export function PeriodoStep({ step }: StepProps) {
   const now = useNow()
   const mine = windowOf(isAsking(way) ? windows[way] : null, now)
   const others = asking.filter((other) => other !== way && windowOf(windows[other], now).state === 'open')
-  const title = mine.state === 'future' ? 'matricula.periodo.titleFuture' : 'matricula.periodo.titleClosed'
+  // the same event as on the start page's card
+  const opening = mine.state === 'future' && windowEvent(t, way, mine)
   // the service's own reason may name the same day, which need not be read twice
   const day = dayInWords((mine.state === 'future' ? mine.inicio : mine.fim)?.slice(0, 10) ?? '')
   const isSaid = day !== '' && step.error !== null && serviceMessages(step.error).message.includes(day)
@@ -177,23 +177,14 @@ export function PeriodoStep({ step }: StepProps) {
   return (
     <StepPage
       step={step}
-      title={t(title)}
+      title={t(mine.state === 'future' ? 'matricula.periodo.titleFuture' : 'matricula.periodo.titleClosed')}
       lead={!isSaid && sayWindow(mine, words)}
       pendingSaid={t('matricula.looking')}
     >
       <p>{t('matricula.periodo.lead')}</p>
       <Stack gap={3}>
-        {mine.state === 'future' && mine.inicio && (
-          <Button
-            onClick={() => {
-              // the same title and id as on the start page's card, so that both make one event
-              const title = t('matricula.window.opens', { way: t(`families.way.${way}`) })
-              const event = { uid: `vagas-${way}-future`, title, at: mine.inicio ?? '' }
-              saveCalendar(t, 'periodo', [event])
-            }}
-          >
-            {t('matricula.periodo.calendar')}
-          </Button>
+        {opening && (
+          <Button onClick={() => saveCalendar(t, 'periodo', [opening])}>{t('matricula.periodo.calendar')}</Button>
         )}
         <Button variant="primary" busy={step.pending} busyLabel={t('matricula.looking')} onClick={lookAgain}>
           {t('matricula.periodo.again')}
