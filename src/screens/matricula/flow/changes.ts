@@ -3,11 +3,13 @@ import type { Matricula, Periodo, Reserva } from '@/contract'
 import { formatCpf } from '@/domain/documents'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
-import { answers, guardian, home, identity } from '../receipt/aggregate'
+import { answers, guardian, home, identity, pick } from '../receipt/aggregate'
 import { isAdult } from './clock'
 import { type Draft, firstAggregate, isMother, kinOf, type StepId, type Way } from './draft'
 
-const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
+/** The passed pages but these. */
+export const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] =>
+  passed.filter((id) => !gone.includes(id))
 
 /** Marks a page as answered and drops its unsubmitted values. */
 export function pass(draft: Draft, id: StepId): Draft {
@@ -32,7 +34,7 @@ const asked = [
 /** The family's answers. Once a request was looked up, those of pages that were not passed are that request's. */
 function ownAnswers({ matricula: { cadastro, protocolo }, passed }: Draft): Partial<Matricula['cadastro']> {
   const names = protocolo === '' ? answers : asked.flatMap(([page, names]) => (passed.includes(page) ? [...names] : []))
-  return Object.fromEntries(names.map((name) => [name, cadastro[name]]))
+  return pick(cadastro, names)
 }
 
 /** Drops all that the service said, since another child may be meant; what was typed about the family stays. */
@@ -51,15 +53,13 @@ function unidentified(draft: Draft): Draft {
     typed: Object.fromEntries(Object.entries(draft.typed).filter(([page]) => !aboutAnswer.has(page))),
     matricula: {
       ...blank,
-      login: { ...blank.login, ...pickLogin(login) },
+      login: { ...blank.login, ...pick(login, identity) },
       cadastro: { ...blank.cadastro, ...ownAnswers(draft) },
     },
   }
 }
 
 export type TypedLogin = Record<(typeof identity)[number], string>
-const pickLogin = (login: Matricula['login']): TypedLogin =>
-  Object.fromEntries(identity.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
 
 /** Asks the kinship again where it stops fitting: another mother is named, or the student who asked is not an adult. */
 function withKin(draft: Draft, { cadastro, login: before, parentescos }: Matricula, login: TypedLogin): Draft {
@@ -84,7 +84,7 @@ export function reopened(draft: Draft): Draft {
 
 /** Changes the child's data, so that the child must be identified again; another birth date asks the series again. */
 export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
-  const before = pickLogin(draft.matricula.login)
+  const before = pick(draft.matricula.login, identity)
   const login = { ...before, ...change }
   const changed = identity.some((name) => before[name] !== login[name])
   const next = withKin(changed ? unidentified(draft) : draft, draft.matricula, login)

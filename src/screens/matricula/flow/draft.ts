@@ -3,7 +3,7 @@ import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/text'
 import { stepIds } from '@/params'
 import { settings } from '@/settings'
-import { guardian, home, isAnswered, stateOf } from '../receipt/aggregate'
+import { guardian, home, isAnswered, pick, stateOf } from '../receipt/aggregate'
 import { isAsking, type Way, ways } from '../start/ways'
 
 export { type StepId, stepIds } from '@/params'
@@ -137,10 +137,10 @@ export function anotherChild({ way, matricula: { login, cadastro, parentescos } 
   const draft = newDraft(isAsking(way) ? way : 'cadastrar')
   const { matricula } = draft
   const nomeMae = isMother(login.nomeMae, cadastro) ? login.nomeMae : ''
-  const carried = Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
+  const carried = pick(cadastro, [...guardian, ...home])
   // an adult who asked for themself has another kinship to this child
   const isSelf = kinOf(parentescos, cadastro.grauParentesco) === 'self'
-  if (isSelf) carried['grauParentesco'] = 0
+  if (isSelf) carried.grauParentesco = 0
   const known: Matricula = {
     ...matricula,
     login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae },

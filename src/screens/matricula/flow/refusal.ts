@@ -2,6 +2,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '@/api'
 import { createStore, onWipe } from '@/session'
+import { pick } from '../receipt/aggregate'
 import type { Draft, StepId } from './draft'
 
 /** A refusal and the page that it concerns. */
@@ -27,7 +28,7 @@ onWipe(forgetRefusal)
 /** The values of the fields that have messages. */
 function fieldsOf({ matricula: { cadastro, login } }: Draft, words: Words): Left['sent'] {
   const all: Left['sent'] = { ...login, ...cadastro }
-  return Object.fromEntries(Object.keys(words).map((name) => [name, all[name]]))
+  return pick(all, Object.keys(words))
 }
 
 export const leaveRefusal = (of: Draft, told: Told | null, words: Words) =>

@@ -17,7 +17,7 @@ import {
   windowsOf,
   withTyped,
 } from '../receipt/aggregate'
-import { pass, sameRow, staysPut, withOffer } from './changes'
+import { pass, sameRow, staysPut, without, withOffer } from './changes'
 import { type Draft, isAsking, isCancelling, isRelease, leaves, type StepId } from './draft'
 import { rememberOffer } from '../schools/schools'
 import { rememberWindows } from '../start/windows'
@@ -52,7 +52,7 @@ function answered(draft: Draft, reply: Matricula): Draft {
   if (!hasActive(reply) || isOfOther(reply)) return draft.passed.includes('turno') ? asAsked(next, draft) : next
   const { descricaoSerie, serieId, turno } = reply.cadastro
   const cadastro = { ...next.matricula.cadastro, descricaoSerie, serieId, turno }
-  const passed = next.passed.filter((id) => id !== 'serie' && id !== 'turno' && id !== 'escola')
+  const passed = without(next.passed, 'serie', 'turno', 'escola')
   return { ...next, passed, matricula: { ...next.matricula, cadastro } }
 }
 

@@ -103,8 +103,12 @@ export const saysAnything = (m: Matricula): boolean => Object.keys(Matricula.sha
 /** `theirs` with the named fields of `mine` that are not blank; with `blanks`, only where `theirs` is blank. */
 function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & string)[], blanks: boolean): T {
   const kept = names.filter((name) => told(mine[name]) && (!blanks || !told(theirs[name])))
-  return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+  return { ...theirs, ...pick(mine, kept) }
 }
+
+/** The fields of an object that have these names. */
+export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K> // every name is a field of it
 
 /** Fields of `login` that identify the child. */
 export const identity = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const

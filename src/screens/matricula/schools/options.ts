@@ -63,13 +63,15 @@ export function serieChosen(
 export const nameOfShift = (turno: string): string =>
   settings().enrollment.shifts?.find(({ id }) => id === turno)?.name ?? turno
 
-/** Shifts as they travel; [] where none are known, so that the offer is read for all. */
-export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
+/** Shifts as they travel, and whether any of them can be asked for, which reads the offer of all. */
+export function shiftsFor({ matricula, oferta, way }: Draft): { shifts: string[]; any: boolean } {
   const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
-  if (way === 'confirmar' && offered.length > 0) return offered
+  if (way === 'confirmar' && offered.length > 0) return { shifts: offered, any: false }
   const known = settings().enrollment.shifts?.map(({ id }) => id)
-  if (known?.length) return known
+  if (known?.length) return { shifts: known, any: way !== 'confirmar' && known.length !== 1 }
   const { novoTurno, turnoAtual } = matricula[way === 'confirmar' ? 'confirmacao' : 'transferencia']
   const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]
-  return [...new Set(words)].filter(Boolean)
+  const shifts = [...new Set(words)].filter(Boolean)
+  // the shifts of a child that changes school, which may be today's alone, are not all shifts of the network
+  return { shifts, any: way === 'transferir' || (way !== 'confirmar' && shifts.length !== 1) }
 }

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/page/Notice'
 import { useState } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { FormPage, type StepProps } from '../flow/StepPage'
-import { identifiedBy, withLogin } from '../flow/changes'
+import { identifiedBy, withLogin, without } from '../flow/changes'
 import { isAdult } from '../flow/clock'
 import type { Draft } from '../flow/draft'
 import * as rule from '../flow/rules'
@@ -90,7 +90,7 @@ function withCpf(draft: Draft, { cpfAluno }: { cpfAluno: string }): Draft {
   return {
     ...draft,
     nameConfirmed: null,
-    passed: draft.passed.filter((id) => id !== 'novo' && id !== 'desempate' && id !== 'nome'),
+    passed: without(draft.passed, 'novo', 'desempate', 'nome'),
     matricula: { ...draft.matricula, login: asked },
   }
 }

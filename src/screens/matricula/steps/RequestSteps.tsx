@@ -13,7 +13,7 @@ import { type Draft, isAsking } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
 import { Finish } from '../receipt/Finish'
 import { RequestRead, RequestSheet } from '../receipt/RequestSheet'
-import { guardian, hasActive, home, isOfOther, stateOf } from '../receipt/aggregate'
+import { guardian, hasActive, home, isOfOther, pick, stateOf } from '../receipt/aggregate'
 import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
 
@@ -30,7 +30,7 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
 
 /** How the next request of a family begins: with guardian and home of the former, whose series may be another year's. */
 const answersOfNext = ({ matricula: { cadastro } }: Draft) => ({
-  ...Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]])),
+  ...pick(cadastro, [...guardian, ...home]),
   serieId: 0,
   descricaoSerie: '',
   turno: '',

@@ -7,7 +7,6 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { Stack } from '@/ui/page/layout'
 import { RadioField } from '@/ui/form/RadioField'
 import { TextField } from '@/ui/form/TextField'
-import { settings } from '@/settings'
 import { Notice } from '@/ui/page/Notice'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -236,14 +235,9 @@ export function TurnoStep({ step }: StepProps) {
   const { draft } = step
   const { way } = draft
   const ano = yearOf(draft.matricula)
-  const shifts = shiftsFor(draft)
-  // without known shifts the form starts with any shift
-  const open = way !== 'confirmar' && shifts.length === 0
-  const writes = way === 'confirmar' && shifts.length === 0
-  // today's shift alone is not the list of the network's shifts
-  const ofChildAlone = way === 'transferir' && !settings().enrollment.shifts?.length
-  const offersAny = way !== 'confirmar' && (shifts.length !== 1 || ofChildAlone)
-  const askedForAll = draft.offerAt !== null && knownShift(draft) === ''
+  const { shifts, any } = shiftsFor(draft)
+  const writes = shifts.length === 0 && !any
+  const startsWithAny = shifts.length === 0 || draft.offerAt !== null
   const submit = (typed: z.infer<typeof typedShift>) => {
     const turno = typed.turno === anyShift ? '' : typed.turno
     if (way !== 'confirmar') return step.ask((d) => withShift(d, turno), offer)
@@ -268,8 +262,8 @@ export function TurnoStep({ step }: StepProps) {
           />
         )
       }
-      rules={writes ? typedShift : shiftFrom(offersAny ? [...shifts, anyShift] : shifts)}
-      start={{ turno: knownShift(draft) || (open || askedForAll ? anyShift : '') }}
+      rules={writes ? typedShift : shiftFrom(any ? [...shifts, anyShift] : shifts)}
+      start={{ turno: knownShift(draft) || (any && startsWithAny ? anyShift : '') }}
       onSubmit={submit}
       pendingLabel={t('matricula.turno.looking')}
     >
@@ -289,7 +283,7 @@ export function TurnoStep({ step }: StepProps) {
               lang: 'pt-BR',
               hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
             })),
-            ...(offersAny ? [{ value: anyShift, label: t('matricula.turno.any') }] : []),
+            ...(any ? [{ value: anyShift, label: t('matricula.turno.any') }] : []),
           ]}
         />
       )}

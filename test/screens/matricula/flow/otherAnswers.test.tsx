@@ -136,7 +136,7 @@ test('a transfer that becomes a renewal leaves its wishes behind: a place given 
 test('an empty list of shifts in the settings tells nothing: the service’s words are offered', async () => {
   const { matricula, ...d } = await known('confirmar', families.ana)
   applySettings({ enrollment: { shifts: [] } })
-  expect(shiftsFor({ ...d, matricula: { ...matricula, reservas: [] } })).toContain('Manhã')
+  expect(shiftsFor({ ...d, matricula: { ...matricula, reservas: [] } }).shifts).toContain('Manhã')
 })
 
 test('"any shift" of a transfer stays where the school told a shift of its own', async () => {
