@@ -132,6 +132,12 @@ export const isSeen = ({ notas }: Line, chave: Key): boolean => {
   return nota !== undefined && isKnown(nota)
 }
 
+/** Whether the cell is published or closed, with or without a figure. */
+export const isPublic = ({ notas }: Line, chave: Key): boolean => {
+  const nota = notas.get(chave)
+  return nota !== undefined && isVisible(nota)
+}
+
 /** Whether the line was sent and no reading has shown it yet. */
 export const awaitsConfirmation = (line: Line): line is Line & { sending: SentChanges } =>
   line.sending !== null && line.sending.state !== 'confirmed'
@@ -215,12 +221,11 @@ export function hasPending({ edits, becomes, conflicts, refusals }: Line): boole
  * so an edit of an unpublished grade does not change it.
  */
 export function changesMean(line: Line): boolean {
-  const isSeen = (chave: Key) => isVisible(line.notas.get(chave) ?? { publicada: false, fechada: false })
   const sent = awaitsConfirmation(line) ? [...line.sending.changes] : []
   return (
     line.becomes.size > 0 ||
-    [...line.edits.keys()].some(isSeen) ||
-    sent.some(([chave, { becomes }]) => becomes !== undefined || isSeen(chave))
+    [...line.edits.keys()].some((chave) => isPublic(line, chave)) ||
+    sent.some(([chave, { becomes }]) => becomes !== undefined || isPublic(line, chave))
   )
 }
 

@@ -1,7 +1,6 @@
 /** Counts of unsent, invalid, sent and unconfirmed cells and lines, for the bar of the gradebook. */
 import type { Key } from '@/domain/notas/keys'
 import { nameOfAluno } from '@/domain/lancamento'
-import { isVisible } from '@/domain/notas/notas'
 import type { Above } from './scale'
 import {
   errorOf,
@@ -13,6 +12,7 @@ import {
   refusalOf,
   stateOf,
   withoutGrade,
+  isPublic,
   isSeen,
 } from './line'
 
@@ -138,7 +138,6 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
   const ativos = book.all().filter(({ notas, record }) => record.ativo && notas.has(chave))
   const hasNota = (line: Line) => knownValue(line, chave) !== null
   const withEdit = (line: Line) => line.edits.has(chave)
-  const publishes = ({ notas }: Line) => isVisible(notas.get(chave) ?? { publicada: false, fechada: false })
   const fechada = ({ notas }: Line) => notas.get(chave)?.fechada === true
   return {
     unsent: ativos.filter(withEdit),
@@ -146,7 +145,7 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
     published: ativos.filter((line) => isSeen(line, chave)),
     // a grade that the next sending closes need not be published: closing publishes it
     toPublish: ativos.filter(
-      (line) => !publishes(line) && hasNota(line) && !withEdit(line) && line.becomes.get(chave) !== 'fechada',
+      (line) => !isPublic(line, chave) && hasNota(line) && !withEdit(line) && line.becomes.get(chave) !== 'fechada',
     ),
     /** Sent and unconfirmed: publishing or closing would include these grades if they have arrived. */
     unseen: ativos.filter(
