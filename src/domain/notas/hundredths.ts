@@ -12,6 +12,9 @@ export const toHundredths = (valor: number): number => {
   return Math.abs(valor - near / 100) < noise ? near : Math.floor(valor * 100)
 }
 
+/** Whether a grade is below this mark. */
+export const isBelow = (valor: number, mark: number): boolean => toHundredths(valor) < toHundredths(mark)
+
 /** Whether two grades are the same value (7.1 and 7.1000000000000005 are). */
 export const sameValue = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) < noise

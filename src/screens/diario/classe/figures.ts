@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op, type Turma } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
-import { toHundredths } from '@/domain/notas/hundredths'
+import { isBelow } from '@/domain/notas/hundredths'
 import { allGrades, isVisible, partialOf } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
 import type { Formats, Translate } from '@/i18n'
@@ -119,7 +119,7 @@ export const meanDecimals = 2 as const
 export function missedMark(record: AproveitamentoAluno | null): number | null {
   const mark = settings().grading?.passingAverage
   const mean = record?.ativo ? meanOf(record) : null
-  return mark !== undefined && mean && toHundredths(mean.valor) < toHundredths(mark) ? mark : null
+  return mark !== undefined && mean && isBelow(mean.valor, mark) ? mark : null
 }
 
 /** Whether the class has grades at all; classes of early childhood have none. */

@@ -2,7 +2,7 @@
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { nameOfAluno, type Column } from '@/domain/lancamento'
 import { distributionOf, median, nearLimit } from '@/domain/notas/distribution'
-import { toHundredths } from '@/domain/notas/hundredths'
+import { isBelow } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -33,9 +33,7 @@ function Distribution({ values }: { values: readonly number[] }) {
   const middle = median(values)
   if (middle === null) return <p>{t('lancamentos.picture.noGrades')}</p>
   const [smallest, largest] = [Math.min(...values), Math.max(...values)]
-  const below = grading
-    ? values.filter((valor) => toHundredths(valor) < toHundredths(grading.passingAverage)).length
-    : 0
+  const below = grading ? values.filter((valor) => isBelow(valor, grading.passingAverage)).length : 0
   return (
     <>
       <p>

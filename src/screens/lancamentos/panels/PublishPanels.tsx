@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
 import { nameOfAluno } from '@/domain/lancamento'
-import { toHundredths } from '@/domain/notas/hundredths'
+import { isBelow } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -33,7 +33,6 @@ export function Publish() {
   const { toPublish, unsent, published, noGrade, unseen } = check(book, chave)
   const takenAlong = toPublish.filter((line) => unseen.includes(line)).length
   const media = settings().grading?.passingAverage
-  const isBelow = (valor: number, mark: number) => toHundredths(valor) < toHundredths(mark)
   const below =
     media === undefined ? 0 : toPublish.filter((line) => isBelow(knownValue(line, chave) ?? media, media)).length
   const [first] = toPublish
