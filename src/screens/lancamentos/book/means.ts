@@ -1,6 +1,6 @@
 /** The mean of each column over the active students, with unsent edits, summed in integer hundredths. */
-import { partialOf } from '@/domain/notas/notas'
 import { toHundredths } from '@/domain/notas/hundredths'
+import { type FigureOf, figureOf, figures } from './figures'
 import { countedValue, type Line } from './line'
 
 type Figures = [string, number | null | undefined][]
@@ -8,16 +8,13 @@ type Figures = [string, number | null | undefined][]
 const gradesOf = (line: Line, columns: Iterable<string>): Figures =>
   [...columns].map((chave) => [chave, countedValue(line, chave)])
 
-/** Pairs of column and figure. `=absences`, `=partial` and `=final` are keys that no evaluation can have. */
-function figuresOf(line: Line): Figures {
-  const { record, notas } = line
-  return [
-    ...gradesOf(line, notas.keys()),
-    ['=absences', record.faltas],
-    ['=partial', partialOf(record)],
-    ['=final', record.mediaFinal],
-  ]
-}
+/** The column of a figure of the service; no evaluation can have such a key. */
+export const columnOf = (of: FigureOf): string => `=${of}`
+
+const figuresOf = (line: Line): Figures => [
+  ...gradesOf(line, line.notas.keys()),
+  ...figures.map((of): Figures[number] => [columnOf(of), figureOf(line, of)]),
+]
 
 export function createMeans() {
   const sums = new Map<string, { sum: number; count: number }>()

@@ -1,10 +1,11 @@
 /** Which students are shown, and in what order: filters and sorting do not follow later edits, so no row moves. */
-import { partialOf, canEdit } from '@/domain/notas/notas'
+import { canEdit } from '@/domain/notas/notas'
 import { nameOfAluno } from '@/domain/lancamento'
 import { fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { inOrder, nextOrder, type Order } from '../classe/order'
 import type { Book } from './book'
+import { type FigureOf, figureOf, isFigure } from './figures'
 import { knownValue, type Line, shownValue, withoutGrade } from './line'
 
 const folded = new WeakMap<object, string>()
@@ -15,8 +16,8 @@ function foldedName(record: Line['record']): string {
   return name
 }
 
-/** The column to sort by: the name, absences, a mean, or the evaluation of this key. */
-export type SortBy = 'name' | 'absences' | 'partial' | 'final' | `grade:${string}`
+/** The column to sort by: the name, a figure, or the evaluation of this key. */
+export type SortBy = 'name' | FigureOf | `grade:${string}`
 
 export interface Sort extends Order<SortBy> {
   /** The order of the student ids when the header was pressed: later edits move nobody. */
@@ -48,9 +49,7 @@ function valueOf(line: Line, by: SortBy): string | number | null {
   const { record } = line
   if (by === 'name') return nameOfAluno(record)
   if (!record.ativo) return null
-  if (by === 'absences') return record.faltas
-  if (by === 'partial') return partialOf(record)
-  if (by === 'final') return record.mediaFinal
+  if (isFigure(by)) return figureOf(line, by)
   return shownValue(line, by.slice('grade:'.length)) ?? null
 }
 

@@ -1,12 +1,12 @@
 /** Absences and means of a student, as grid cells and in words, with a warning sign near or past the school's limit. */
 import { situacaoFaltas } from '@/domain/faltas'
-import { partialOf } from '@/domain/notas/notas'
 import { formatNota } from '@/domain/notas/writtenGrade'
-import { toHundredths } from '@/domain/notas/hundredths'
+import { isBelow } from '@/domain/notas/hundredths'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { signs } from '@/ui/look/tone'
 import { meanDecimals } from '../../diario/classe/figures'
+import { type FigureOf, figureOf } from '../book/figures'
 import { changesMean, type Line } from '../book/line'
 import styles from './Grid.module.css'
 
@@ -19,10 +19,7 @@ export const meanText = (valor: number | null, sign: ',' | '.'): string => figur
 /** Whether a grade has one decimal: CSS then reserves the second, to align the commas; 100,0 is too wide for that. */
 export const isShort = (text: string): boolean => /^\d{0,2}[,.]\d$/.test(text)
 
-/** The figures that the service computes for a student. */
-export type FigureOf = 'absences' | 'partial' | 'final'
-
-const titles = {
+export const figureTitles = {
   absences: 'lancamentos.faltas',
   partial: 'lancamentos.media.parcial',
   final: 'lancamentos.media.final',
@@ -52,18 +49,18 @@ interface FigureText {
 
 function useFigureText({ line, of, sign, limite }: Props): FigureText {
   const { t, format } = useI18n()
-  const { ativo, faltas, mediaFinal } = line.record
+  const { ativo } = line.record
+  const valor = figureOf(line, of)
   if (of === 'absences') {
-    const { band } = situacaoFaltas(faltas, ativo ? limite : null)
+    const { band } = situacaoFaltas(valor, ativo ? limite : null)
     const tone = band === 'near' ? 'warn' : 'bad'
     const marked = band !== 'noLimit' && band !== 'normal'
     const mark = marked ? ({ tone, sign: signs[tone], words: t(`frame.ui.tally.${band}`) } as const) : null
-    return { text: faltas === null ? '—' : format.number(faltas), mark, stale: false }
+    return { text: valor === null ? '—' : format.number(valor), mark, stale: false }
   }
-  const valor = of === 'partial' ? partialOf(line.record) : mediaFinal
   // a student who has left the class gets no warning
   const pass = ativo ? settings().grading?.passingAverage : undefined
-  const low = pass !== undefined && valor !== null && toHundredths(valor) < toHundredths(pass)
+  const low = pass !== undefined && valor !== null && isBelow(valor, pass)
   const words = low ? t('lancamentos.mean.low', { mark: formatNota(pass, sign) }) : ''
   const mark = low ? ({ tone: 'bad', sign: '↓', words } as const) : null
   return { text: meanText(valor, sign), mark, stale: of === 'partial' && changesMean(line) }
@@ -104,7 +101,7 @@ export function FigureInWords(props: Props) {
   const { text, mark, stale } = useFigureText(props)
   return (
     <span>
-      {t(titles[props.of])}:{' '}
+      {t(figureTitles[props.of])}:{' '}
       <span className={styles.told} data-mark={mark?.tone}>
         <Marked mark={mark} />
         {text}

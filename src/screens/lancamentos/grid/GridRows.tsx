@@ -10,6 +10,8 @@ import { useGradebookView, useFromSummary, useLine } from '../context'
 import { useFigures } from '../keys/cursor'
 import { cellOfGrade } from './Cell'
 import { type Density, sizes } from './density'
+import { figures } from '../book/figures'
+import { columnOf } from '../book/means'
 import { FigureCell, meanText } from './Figure'
 import { LineState } from './LineState'
 import styles from './Grid.module.css'
@@ -47,12 +49,6 @@ function Head({ by, index, above, below, children, ...rest }: HeadProps) {
     </th>
   )
 }
-
-const figures = [
-  ['absences', 'lancamentos.grade.absences'],
-  ['partial', 'lancamentos.grade.partial'],
-  ['final', 'lancamentos.grade.final'],
-] as const
 
 export function GridHead({ parts }: { parts: readonly Part[] }) {
   const { t, format } = useI18n()
@@ -115,9 +111,9 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
             </Head>
           )
         })}
-        {figures.map(([by, words], i) => (
-          <Head key={by} by={by} index={columns.length + 2 + i} className={styles.figureHead}>
-            {t(words)}
+        {figures.map((of, i) => (
+          <Head key={of} by={of} index={columns.length + 2 + i} className={styles.figureHead}>
+            {t(`lancamentos.grade.${of}`)}
           </Head>
         ))}
       </tr>
@@ -183,7 +179,7 @@ export const GridLine = memo(function GridRow(props: LineProps) {
           </td>
         )
       })}
-      {figures.map(([of], i) => (
+      {figures.map((of, i) => (
         <FigureCell key={of} column={avaliacoes + 2 + i} line={line} of={of} sign={book.sign} limite={limite} />
       ))}
     </tr>
@@ -196,7 +192,7 @@ export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   const { book, columns, view, whole } = useGradebookView()
   // joined into one string, so that the row renders only when a mean changes
   const all = useFromSummary(book, () =>
-    [...book.columns.map(({ chave }) => chave), '=absences', '=partial', '=final']
+    [...book.columns.map(({ chave }) => chave), ...figures.map(columnOf)]
       .map((key) => meanText(book.means.of(key), book.sign))
       .join(';'),
   )
@@ -217,8 +213,8 @@ export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
             </td>
           ),
         )}
-        {figures.map(([by], i) => (
-          <td key={by} aria-colindex={columns.length + 2 + i} className={styles.figure}>
+        {figures.map((of, i) => (
+          <td key={of} aria-colindex={columns.length + 2 + i} className={styles.figure}>
             {means[columns.length + i]}
           </td>
         ))}

@@ -9,8 +9,8 @@ import { cellOfGrade } from './Cell'
 import { Inactive } from '../classe/words'
 import { type GradebookView, useGradebookView, useLine } from '../context'
 import { inColumn, stateOf } from '../book/line'
-import type { Choice } from '../book/view'
-import { FigureInWords, type FigureOf } from './Figure'
+import { type FigureOf, isFigure } from '../book/figures'
+import { FigureInWords } from './Figure'
 import { LineState } from './LineState'
 import { placeOf, useCursor, useFigures } from '../keys/cursor'
 import { withoutVirtual } from './drawn'
@@ -22,16 +22,12 @@ import { useTabInSight } from './tabInSight'
 /** Rows rendered beyond the view. */
 const slack = 10
 
-/** The figure that the students are sorted by: each row shows it, to explain the order. */
-function sortedFigure({ sort }: Choice): FigureOf | null {
-  if (sort?.by === 'partial' || sort?.by === 'final' || sort?.by === 'absences') return sort.by
-  return null
-}
-
 export function PhoneList() {
   const { t } = useI18n()
   const { book, view, column, editable, complete, choice, limite } = useGradebookView()
-  const figure = sortedFigure(choice)
+  // where the students are sorted by a figure, each row shows it, to explain the order
+  const by = choice.sort?.by ?? ''
+  const figure = isFigure(by) ? by : null
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const focused = useRef<number | null>(null)

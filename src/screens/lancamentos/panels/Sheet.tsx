@@ -13,15 +13,16 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot } from '../../shared/paper/PrintFrame'
 import { Section } from '../../shared/Section'
 import { momentInWords } from '../../shared/time/clock'
-import { meanDecimals } from '../../diario/classe/figures'
+import { meanDecimals, titleOfClasse } from '../../diario/classe/figures'
 import { usePrinting } from '../../shared/paper/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/periodoOfClasse'
 import { GroupAndWeight, Inactive } from '../classe/words'
 import { useGradebookView, useStudentLoading } from '../context'
+import { figures } from '../book/figures'
 import { unseenCount } from '../book/summary'
+import { figureTitles } from '../grid/Figure'
 import styles from './Sheet.module.css'
-import { titleOfClasse } from '../../diario/classe/figures'
 
 /** The most evaluations that are readable side by side on a landscape sheet. */
 const perSheet = 14
@@ -105,9 +106,9 @@ function Block({ columns, ...which }: BlockProps) {
               </div>
             </th>
           ))}
-          {(['lancamentos.faltas', 'lancamentos.media.parcial', 'lancamentos.media.final'] as const).map((title) => (
-            <th key={title} scope="col">
-              {t(title)}
+          {figures.map((of) => (
+            <th key={of} scope="col">
+              {t(figureTitles[of])}
             </th>
           ))}
           <th scope="col" className={styles.situation}>

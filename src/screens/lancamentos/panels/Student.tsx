@@ -16,6 +16,7 @@ import { inputOf, useCursor, useFigures } from '../keys/cursor'
 import { FigureInWords } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
+import { figures } from '../book/figures'
 import type { Line } from '../book/line'
 import type { CellPlace } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
@@ -120,7 +121,7 @@ function Facts({ line }: { line: Line }) {
           <Inactive record={line.record} />
         </span>
       )}
-      {(['absences', 'partial', 'final'] as const).map((of) => (
+      {figures.map((of) => (
         <FigureInWords key={of} line={line} of={of} sign={book.sign} limite={limite} />
       ))}
       <LineState line={line} />
