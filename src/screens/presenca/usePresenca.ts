@@ -39,7 +39,8 @@ const waitAfterUncertain = 60_000
 const recent = 10 * 60_000
 
 /** The first state of the screen, which takes up a recent attempt without an answer (after a reload). */
-function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
+function firstState(last: Attempt | undefined): CheckIn {
+  const now = Date.now()
   // an attempt in the future was made while the device's clock was wrong
   if (last?.result !== 'incerta' || Math.abs(now - last.em) >= recent) return { step: 'ready' }
   const wait = Math.min(waitAfterUncertain, Math.max(0, last.em + waitAfterUncertain - now))

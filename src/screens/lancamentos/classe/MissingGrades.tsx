@@ -33,9 +33,9 @@ function useOverdue(faltas: readonly MissingGrade[]): MissingGrade[] {
 }
 
 /** The message where no grade is missing: also when the class has no students or no evaluations. */
-function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, lost: number) {
+function whyNothing(itens: readonly AproveitamentoAluno[], isPart: boolean, lost: number) {
   if (itens.some((record) => gradesByKey(record).size > 0))
-    return parcial ? 'lancamentos.inicio.nothingSoFar' : 'lancamentos.inicio.nothing'
+    return isPart ? 'lancamentos.inicio.nothingSoFar' : 'lancamentos.inicio.nothing'
   if (itens.length > 0) return 'lancamentos.noAvaliacoes.title'
   return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.empty.title'
 }
@@ -73,8 +73,8 @@ function Evaluations({ classe, reply, dropped, onRefresh }: Props) {
   }, [])
   const faltas = useOverdue(missingGrades(reply.itens))
   // a full page without a token may be cut, and an unreadable record may lack a grade
-  const parcial = Boolean(reply.tokenPagina) || maybeCut(reply, dropped, studentsAtOnce) || dropped > 0
-  if (faltas.length === 0) return <p>{t(whyNothing(reply.itens, parcial, dropped))}</p>
+  const isPart = Boolean(reply.tokenPagina) || maybeCut(reply, dropped, studentsAtOnce) || dropped > 0
+  if (faltas.length === 0) return <p>{t(whyNothing(reply.itens, isPart, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (
     <ul {...plainList} className={styles.faltas}>
@@ -84,9 +84,9 @@ function Evaluations({ classe, reply, dropped, onRefresh }: Props) {
             <span>
               <ServiceText>{column.titulo}</ServiceText>
               {': '}
-              {missing === alunos && !parcial
+              {missing === alunos && !isPart
                 ? t('lancamentos.inicio.none')
-                : t(parcial ? 'lancamentos.inicio.atLeast' : 'lancamentos.inicio.missing', { n: missing })}
+                : t(isPart ? 'lancamentos.inicio.atLeast' : 'lancamentos.inicio.missing', { n: missing })}
             </span>
           </Link>
         </li>

@@ -106,17 +106,17 @@ function NearLimit() {
 /** Milliseconds without a change after which the chart updates; it need not update while somebody types. */
 const calmTime = 600
 
-/** `turno` is incremented once the book has not changed for `calmTime` after a change; `calm`: no change is pending. */
-function useCalm(book: Book): { turno: number; calm: boolean } {
-  const [state, setState] = useState({ turno: 0, calm: true })
+/** `version` is incremented once the book has not changed for `calmTime` after a change; `calm`: no change is pending. */
+function useCalm(book: Book): { version: number; calm: boolean } {
+  const [state, setState] = useState({ version: 0, calm: true })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
-      if (timer === undefined) startTransition(() => setState(({ turno }) => ({ turno, calm: false })))
+      if (timer === undefined) startTransition(() => setState(({ version }) => ({ version, calm: false })))
       clearTimeout(timer)
       timer = setTimeout(() => {
         timer = undefined
-        setState(({ turno }) => ({ turno: turno + 1, calm: true }))
+        setState(({ version }) => ({ version: version + 1, calm: true }))
       }, calmTime)
     }
     const cleanups = [book.onSummary(later), book.onData(later)]
@@ -132,13 +132,13 @@ function useCalm(book: Book): { turno: number; calm: boolean } {
 export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const t = useT()
   const { book, column, complete, whole, goTo, editable } = useGradebookView()
-  const { turno, calm } = useCalm(book)
+  const { version, calm } = useCalm(book)
   const [place, inView] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
-  const current = { column, complete, turno }
+  const current = { column, complete, version }
   // the chart updates only in view: outside it keeps its last state, so that typing and moving in the grid stay fast
   const [shown, setShown] = useState<typeof current | null>(null)
-  const stale = shown?.column !== column || shown.complete !== complete || shown.turno !== turno
+  const stale = shown?.column !== column || shown.complete !== complete || shown.version !== version
   if (((inView && calm) || printing) && stale) setShown(current)
   // deferred, because it goes through thousands of lines
   const deferred = useDeferredValue(shown)
@@ -164,7 +164,7 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
 
 interface Props extends Pick<GradebookView, 'book' | 'complete' | 'whole' | 'goTo' | 'editable'> {
   column: Column
-  turno: number
+  version: number
 }
 
 const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goTo, editable }: Props) {
