@@ -20,7 +20,5 @@ export function identify(reply: AuthReply, preferred = 0): Session {
     perfil: used ? preferred : (fromService ?? perfis?.[0] ?? 0),
     perfis,
     ...(fromService === null && !used && perfis !== null && perfis.length > 1 && { unpicked: true }),
-    roles: reply.roles ?? [],
-    permissions: reply.permissions ?? [],
   }
 }

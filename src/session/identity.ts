@@ -14,8 +14,6 @@ export interface Session {
    * the person picks.
    */
   unpicked?: boolean
-  roles: readonly string[]
-  permissions: readonly string[]
 }
 
 /**

@@ -13,8 +13,6 @@ const ana: Session = {
   displayName: 'Ana',
   perfil: 1,
   perfis: [1],
-  roles: [],
-  permissions: [],
 }
 const turma = () => reading(op.GetTurma, { id: 101 })
 const told = () => queryClient.getQueryData<{ reply: { descricao: string } }>(turma().queryKey)?.reply.descricao

@@ -172,8 +172,6 @@ describe('is recalled', () => {
       displayName: 'Ana Prado Souza',
       perfil: 1,
       perfis: [1],
-      roles: [],
-      permissions: [],
     }
     await device.store.write(session, [{ queryKey: ['GetTurma', { id: 101 }], data: { reply: {} }, at }])
   }
@@ -272,8 +270,6 @@ describe('an offline start', () => {
       displayName: '',
       perfil: 1,
       perfis: [1],
-      roles: [],
-      permissions: [],
     }
     const queryKey = ['GetTurma', { id: 101 }]
     await device.store.write(session, [{ queryKey, data: { reply: { descricao: 'de outra' } }, at: Date.now() }])

@@ -23,8 +23,6 @@ const as = (perfil: number, perfis: number[] | null = [perfil]): Session => ({
   displayName: 'X',
   perfil,
   perfis,
-  roles: [],
-  permissions: [],
 })
 /** What is offered beyond what everybody signed in may open. */
 const beyond = (session: Session) =>

@@ -29,8 +29,6 @@ beforeEach(() => {
     displayName: 'Rui',
     perfil: 3,
     perfis: [3, 2],
-    roles: [],
-    permissions: [],
   })
 })
 afterEach(() => {

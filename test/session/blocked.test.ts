@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as session from '@/session'
 
-const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 1, perfis: [1], roles: [], permissions: [] }
+const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 1, perfis: [1] }
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }

@@ -5,7 +5,7 @@ import type * as session from '@/session'
 import { storedValue, storeValue } from '../kept'
 
 type Rooms = typeof session
-const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 3, perfis: [3], roles: [], permissions: [] }
+const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 3, perfis: [3] }
 const rui = { ...ana, idPessoa: 2, userName: 'rui' }
 const stored = () =>
   [localStorage, sessionStorage].flatMap((box) => Object.keys(box)).filter((key) => key.includes('pessoa'))

@@ -19,7 +19,7 @@ const screen = vi.fn(() => Promise.resolve(true))
 
 beforeAll(watchTabs)
 beforeEach(() => {
-  start({ idPessoa: 7, userName: 'carla', displayName: 'Carla', perfil: 3, perfis: null, roles: [], permissions: [] })
+  start({ idPessoa: 7, userName: 'carla', displayName: 'Carla', perfil: 3, perfis: null })
   const grades = kept('lancamentos', z.string())
   grades.write('a', 1)
   grades.write('b', 2)

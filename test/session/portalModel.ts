@@ -180,8 +180,6 @@ export function startRun(transport: 'cookie' | 'header'): Run {
       displayName: '',
       perfil: 1,
       perfis: [1],
-      roles: [],
-      permissions: [],
     })
     channel.postMessage(what === 'start' ? { type: 'start', owner } : { type: 'end', reason: 'signedOut', owner })
   }

@@ -37,8 +37,6 @@ const ownerOf = (n: number) =>
     displayName: '',
     perfil: 1,
     perfis: [1],
-    roles: [],
-    permissions: [],
   })
 
 beforeEach(() => {

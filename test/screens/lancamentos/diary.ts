@@ -76,8 +76,8 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
 /** Signs Carla in on this device until the test ends. */
 export function signedIn(door: NodeDoor): void {
   const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
-  const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
-  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis, roles, permissions })
+  const { idPessoa = 0, perfis = [] } = carla ?? {}
+  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis })
   onTestFinished(() => end(null))
 }
 
