@@ -173,7 +173,7 @@ function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Res
 }
 
 /** A row's key for removing duplicates, so that a family does not see and compare the same school twice. */
-const nameOfRow = ({ nomeEscola, serie, turno, unidadeId }: Reserva): string =>
+const keyOfRow = ({ nomeEscola, serie, turno, unidadeId }: Reserva): string =>
   JSON.stringify([unidadeId, nomeEscola, turno, serie.id])
 
 /** The rows of the series and the shift that were asked for: a service that heeds only one of them sends all others. */
@@ -191,7 +191,7 @@ function askedOf(told: readonly Reserva[], { serieId, turno }: Matricula['cadast
 export function withOffer(draft: Draft, told: readonly Reserva[], now: number): Draft {
   const { cadastro } = draft.matricula
   const { turno } = cadastro
-  const oferta = onceBy(askedOf(told, cadastro), nameOfRow)
+  const oferta = onceBy(askedOf(told, cadastro), keyOfRow)
   const asked = oferta.find((row) => row.unidadeId === draft.wanted && !staysPut(draft, row))
   const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
   const kept = wishes.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])
