@@ -33,7 +33,7 @@ export function AttemptList({ sending }: { sending: boolean }) {
       <Stack as="ul" gap={1} className={styles.list}>
         {itens.map(({ em, result, message }) => (
           <li key={em}>
-            <span className={styles.when}>{t('presenca.diario.when', momentInWords(format, em))}</span>
+            <span className="muted">{t('presenca.diario.when', momentInWords(format, em))}</span>
             <StateLabel tone={tones[result]}>{t(`presenca.diario.${result}`)}</StateLabel>
             {message && (
               <ServiceText as="p" className={styles.message}>

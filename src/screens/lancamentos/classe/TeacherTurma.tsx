@@ -166,7 +166,7 @@ function Avaliacoes({ classe }: { classe: Classe }) {
             <AvaliacaoLink id={column.avaliacaoId} classe={classe}>
               {column.nome}
             </AvaliacaoLink>
-            <span className={styles.weight}>
+            <span className="muted">
               <GroupAndWeight column={column} follows />
             </span>
           </li>

@@ -179,7 +179,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
-      <p className={styles.nota}>{t('lancamentos.same.lead')}</p>
+      <p className="quiet">{t('lancamentos.same.lead')}</p>
     </Dialog>
   )
 }

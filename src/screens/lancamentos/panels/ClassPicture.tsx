@@ -180,8 +180,8 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goT
   return (
     <>
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      {!complete && <p className={styles.nota}>{t('lancamentos.picture.parcial')}</p>}
-      {complete && !whole && <p className={styles.nota}>{t('lancamentos.picture.lost')}</p>}
+      {!complete && <p className="muted">{t('lancamentos.picture.parcial')}</p>}
+      {complete && !whole && <p className="muted">{t('lancamentos.picture.lost')}</p>}
       <Distribution values={values} />
       {unsent > 0 && <p>{t('lancamentos.picture.unsent', { n: unsent })}</p>}
       {uncounted > 0 && <p>{t('lancamentos.picture.uncounted', { n: uncounted })}</p>}

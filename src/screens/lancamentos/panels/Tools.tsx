@@ -190,13 +190,13 @@ export function Tools({ onStudent }: { onStudent: () => void }) {
         </div>
       </div>
       {waited && (
-        <p id={waitId} className={styles.waiting}>
+        <p id={waitId} className={classNames('quiet', styles.waiting)}>
           {!complete && t('lancamentos.wait')}
         </p>
       )}
       <div className={classNames(styles.line, styles.found)}>
         {/* without a match, the place of the students says so, and this text is for screen readers only */}
-        <p ref={nota} tabIndex={-1} role="status" className={view.length > 0 ? styles.nota : 'visually-hidden'}>
+        <p ref={nota} tabIndex={-1} role="status" className={view.length > 0 ? 'quiet' : 'visually-hidden'}>
           {some || showed ? t('lancamentos.filter.found', { n: view.length }) : ''}
         </p>
         {/* shown for every filter: on a phone the filters are folded, and a link from the home may have set one */}
