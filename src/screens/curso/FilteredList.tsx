@@ -17,8 +17,8 @@ import { MoreButton } from '../shared/MoreButton'
 import { Section } from '../shared/Section'
 import { LastUpdated } from '../shared/LastUpdated'
 import { CursoFilter } from './filters'
-import { CursoName, useCursos } from './courseNames'
-import { numberIn } from './reads'
+import { CursoName } from './courseNames'
+import { useListWords } from './listWords'
 import { type Search, type Searched, useSearch, useSearchText } from './search'
 import styles from './list.module.css'
 
@@ -81,7 +81,8 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const { pages } = searched
   const roomy = useMedia('(min-width: 64rem)')
   const carried = useCarriedFocus(list, roomy)
-  const { fits, goTo, onArrived, searching, narrows, question, byWords, missing } = useSearch(searched)
+  const found = useSearch(searched)
+  const { fits, goTo, onArrived, searching, question, byWords, missing } = found
   useEffect(() => {
     if (goTo === null) return
     onArrived()
@@ -110,44 +111,13 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     const link = target instanceof Element ? target.closest('a') : null
     if (link) pressed.set(here, [...(list.current?.querySelectorAll('a') ?? [])].indexOf(link))
   }
-  const n = pages.itens.length
-  const curso = numberIn(searched.search.asked, 'curso')
-  const cursos = useCursos()
-  const elsewhere = curso !== 0 && t('curso.filter.elsewhere')
-  const isWhole = !pages.hasMore && !pages.capped
-  const unread = pages.capped ? 'frame.updated.capped' : 'frame.updated.unreadable'
-  /** Why the row of a link is not in the list: it may be among those that were not read. */
-  const notThere = pages.capped || pages.dropped > 0 ? unread : 'curso.atividades.withoutThis'
-  /** The title and text of an empty list: why it is empty, and what to do. */
-  const none = (): { title: string; text?: string } => {
-    // a match may be among the unreadable records
-    if (!pages.hasMore && pages.dropped > 0) return { title: t('frame.updated.unreadable') }
-    if (n === 0 && curso !== 0 && !cursos.has(curso))
-      return { title: t('curso.filter.noCourse', { id: String(curso) }), text: t('curso.filter.noCourseHint') }
-    if (!byWords && pages.hasMore) return { title: t('curso.filter.nothingYet') }
-    const words = byWords && n > 0
-    const found = isWhole ? 'curso.filter.nothing' : 'curso.filter.noneLoaded'
-    return {
-      title: words ? t(found, { n }) : t(`curso.${of}.empty`),
-      text: [words && t(pages.hasMore ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere]
-        .filter(Boolean)
-        .join(' '),
-    }
-  }
-  const countInWords = (): string => {
-    const all = t(`curso.${of}.n`, { n })
-    if (!narrows || n === 0) return isWhole ? all : t('curso.filter.loaded', { n, all })
-    const some = t('curso.filter.found', { n: fits.length })
-    if (!pages.hasMore) return t('curso.filter.foundOf', { some, all })
-    const soFar = t(searching ? 'curso.filter.looking' : 'curso.filter.parcial', { n })
-    return fits.length === 0 ? soFar : `${some}. ${soFar}`
-  }
+  const { curso, ...said } = useListWords(of, searched, found)
   const isEmpty = fits.length === 0 && !searching && !waiting
   // announces the start and the result of each search, but not the loading of further pages
   const heard = useRef({ question, searching: false })
   const announceFound = useEffectEvent(() => {
     if (document.activeElement === count.current) return
-    announce(searching ? t('curso.filter.continua') : isEmpty ? none().title : countInWords())
+    announce(searching ? t('curso.filter.continua') : isEmpty ? said.none().title : said.count())
   })
   useEffect(() => {
     if (question === null || (heard.current.question === question && heard.current.searching === searching)) return
@@ -158,8 +128,8 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     <Stack gap={3}>
       <Row between gap={2}>
         {/* the sentence of an empty list says it already; the count stays for the focus */}
-        <p ref={count} tabIndex={-1} className={isEmpty && n === 0 ? 'visually-hidden' : 'strong'}>
-          {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : countInWords()}
+        <p ref={count} tabIndex={-1} className={isEmpty && pages.itens.length === 0 ? 'visually-hidden' : 'strong'}>
+          {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : said.count()}
         </p>
         <LastUpdated {...pages} onRefresh={pages.refresh} />
       </Row>
@@ -171,10 +141,10 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       {byWords && <p className="print-only">{t('curso.filter.searched', { words: searched.search.text.trim() })}</p>}
       {missing && (
         <Notice tone="warn">
-          {t(notThere)} {elsewhere}
+          {said.notThere} {said.elsewhere}
         </Notice>
       )}
-      {isEmpty && <Empty {...none()} />}
+      {isEmpty && <Empty {...said.none()} />}
       {fits.length > 0 && (
         <div ref={list} aria-busy={waiting} onClickCapture={onPress} {...carried}>
           {roomy ? (
