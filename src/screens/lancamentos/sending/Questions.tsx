@@ -57,6 +57,17 @@ export function useSend({ book, sending, say, goTo }: Pick<GradebookView, 'book'
   return { send, asked, forget: () => setAsked(null) }
 }
 
+function CellName({ aluno, chave }: { aluno: string; chave: string }) {
+  const { columns } = useGradebookView()
+  return (
+    <>
+      <ServiceText>{aluno}</ServiceText>
+      {' · '}
+      <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
+    </>
+  )
+}
+
 /** Says that cells with a typing error are not sent along. */
 function StaysHere() {
   const t = useT()
@@ -68,7 +79,7 @@ function StaysHere() {
 export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useT()
   const askAbove = useAbove()
-  const { book, sending, columns, say, goTo } = useGradebookView()
+  const { book, sending, say, goTo } = useGradebookView()
   const { doubtful = [], publicadas = [] } = asked ?? {}
   const [first] = doubtful
   const changes = t('lancamentos.publicada.title', { n: publicadas.length })
@@ -78,9 +89,7 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
     <ul {...plainList}>
       {cells.slice(0, listed).map(({ id, aluno, chave, said }) => (
         <li key={`${id} ${chave}`}>
-          <ServiceText>{aluno}</ServiceText>
-          {' · '}
-          <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
+          <CellName aluno={aluno} chave={chave} />
           {`: ${said}`}
         </li>
       ))}
@@ -128,7 +137,7 @@ type Which = ConflictChoice['which']
 /** The conflicts with both grades side by side: the teacher chooses one for each cell. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
-  const { book, columns, say, send } = useGradebookView()
+  const { book, say, send } = useGradebookView()
   useSummary()
   const [choices, setChoices] = useState<Readonly<Record<string, Which>>>({})
   /** The cell of the last press for which no grade was chosen; its message keeps its place once one is. */
@@ -199,9 +208,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
           aria-describedby={place === missing && !choices[place] ? messageId : undefined}
         >
           <legend>
-            <ServiceText>{aluno}</ServiceText>
-            {' · '}
-            <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
+            <CellName aluno={aluno} chave={chave} />
           </legend>
           {place === missing && (
             <p id={messageId} className={styles.missing} data-answered={place in choices}>
