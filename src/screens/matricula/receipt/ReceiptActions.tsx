@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '@/domain/safeUrl'
 import { withTimeout } from '@/domain/withTimeout'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { whilePresent } from '@/session'
 import { Button, buttonClass, ButtonLabel } from '@/ui/action/Button'
@@ -81,31 +81,20 @@ function usePicture(draft: Draft, title: string) {
   return { pending, make }
 }
 
-/** A mail address without a recipient, whom the person chooses in the mail program. */
-const mailAddress = (subject: string, body: string): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
-
-export function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
-  const words = useI18n()
-  const { t } = words
-  const { documentoUrl, protocolo } = draft.matricula
+/** Copies the protocol; without permission, or in an old browser, the person copies it from a field (`copied`: "no"). */
+function useCopy({ id, matricula: { protocolo } }: Draft) {
+  const t = useT()
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const picture = usePicture(draft, title)
-  const deadline = sayDeadline(draft, words)
-  // a cancelled request has no document to open
-  const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
-  const document = paper ? safeUrl(paper) : null
   const copy = async () => {
     const isHere = whilePresent()
     try {
       await navigator.clipboard.writeText(protocolo)
       if (!isHere()) return
       setCopied('yes')
-      noteTaken(draft.id)
+      noteTaken(id)
       announce(t('matricula.recibo.copied'))
     } catch {
-      // without permission, or in an old browser, the person copies the protocol from a field
       setCopied('no')
     }
   }
@@ -115,6 +104,23 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
     field.current?.focus()
     field.current?.select()
   }, [copied])
+  return { copied, copy, field }
+}
+
+/** A mail address without a recipient, whom the person chooses in the mail program. */
+const mailAddress = (subject: string, body: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+
+export function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
+  const words = useI18n()
+  const { t } = words
+  const { documentoUrl, protocolo } = draft.matricula
+  const { copied, copy, field } = useCopy(draft)
+  const picture = usePicture(draft, title)
+  const deadline = sayDeadline(draft, words)
+  // a cancelled request has no document to open
+  const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
+  const document = paper ? safeUrl(paper) : null
   const share = () => {
     // closing the share sheet without choosing is not an error
     navigator.share({ text: shareText(draft, words) }).then(

@@ -69,30 +69,11 @@ const nearby = 5
 /** Milliseconds after the last keystroke until the number of schools found is announced. */
 const settled = 500
 
-export function Component() {
+/** The person's position, once they asked for the nearest schools. */
+function usePosition() {
   const t = useT()
   const [from, setFrom] = useState<Posicao | null>(null)
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
-  const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const list = useRef<HTMLUListElement>(null)
-  const reference = from ? null : referenceOf(knownSchools(null).schools, typed)
-  const { readAt, schools } = knownSchools(from ?? reference?.at ?? null)
-  const shown = schoolsFor(schools, typed)
-  const around = reference ? schools.filter((one) => one.at !== null && !shown.includes(one)).slice(0, nearby) : []
-  /** Whether the list is long enough to need a search field. */
-  const isLong = schools.length > 4
-  const onMap = schools.filter((school) => school.at !== null)
-  const schoolItem = (school: School) => (
-    // the school from which distances are measured shows none itself
-    <SchoolItem key={school.id} school={school.id === reference?.id ? { ...school, distance: null } : school} />
-  )
-  const found = t('matricula.near.list', { n: shown.length })
-  useEffect(() => {
-    if (typed === '') return
-    const timer = setTimeout(() => announce(found), settled)
-    return () => clearTimeout(timer)
-  }, [typed, found])
   const looking = useRef<AbortController>(null)
   useEffect(() => () => looking.current?.abort(), [])
   const locate = () => {
@@ -108,6 +89,33 @@ export function Component() {
       () => setState('failed'),
     )
   }
+  return { from, state, locate }
+}
+
+export function Component() {
+  const t = useT()
+  const { from, state, locate } = usePosition()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const reference = from ? null : referenceOf(knownSchools(null).schools, typed)
+  const { readAt, schools } = knownSchools(from ?? reference?.at ?? null)
+  const shown = schoolsFor(schools, typed)
+  const around = reference ? schools.filter((one) => one.at !== null && !shown.includes(one)).slice(0, nearby) : []
+  /** Whether the list is long enough to need a search field. */
+  const isLong = schools.length > 4
+  const needsPosition = isLong ? 'matricula.near.needsPosition' : 'matricula.near.needsOwnPosition'
+  const onMap = schools.filter((school) => school.at !== null)
+  const schoolItem = (school: School) => (
+    // the school from which distances are measured shows none itself
+    <SchoolItem key={school.id} school={school.id === reference?.id ? { ...school, distance: null } : school} />
+  )
+  const found = t('matricula.near.list', { n: shown.length })
+  useEffect(() => {
+    if (typed === '') return
+    const timer = setTimeout(() => announce(found), settled)
+    return () => clearTimeout(timer)
+  }, [typed, found])
   return (
     <div className={styles.page}>
       <PageHeader
@@ -151,15 +159,7 @@ export function Component() {
               {readAt === null ? t('matricula.near.noPlaces') : <PlacesRead at={readAt} />}{' '}
               {reference
                 ? t('matricula.near.fromSchool', { escola: reference.name })
-                : onMap.length > 0 &&
-                  shown.length > 0 &&
-                  t(
-                    from
-                      ? 'matricula.near.straight'
-                      : isLong
-                        ? 'matricula.near.needsPosition'
-                        : 'matricula.near.needsOwnPosition',
-                  )}
+                : onMap.length > 0 && shown.length > 0 && t(from ? 'matricula.near.straight' : needsPosition)}
             </p>
             {shown.length === 0 && <Notice tone="info" text={t('matricula.near.noMatch')} />}
             <ul {...plainList} ref={list}>
