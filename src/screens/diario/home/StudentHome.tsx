@@ -109,7 +109,7 @@ export function StudentHome() {
                 <ClasseList {...{ classes, figures }} rest={pages.rest} news={news.list} shown={begun && !loading} />
               </div>
             </section>
-            <ReadingBar {...pages} of={figures} onRefresh={() => refreshAll(pages)} />
+            <ReadingBar {...pages} of={classes.length > 0 && figures} onRefresh={() => refreshAll(pages)} />
             <RememberSeen />
           </div>
           <section aria-labelledby="recado">

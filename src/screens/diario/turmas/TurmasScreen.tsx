@@ -40,7 +40,7 @@ function Turmas() {
         title={t(aluno.index === null ? 'diario.turmas.mine' : 'frame.menu.turmas')}
         lead={
           <>
-            <ReadingBar {...pages} of={figures} onRefresh={pages.refresh} />
+            <ReadingBar {...pages} of={classes.length > 0 && figures} onRefresh={pages.refresh} />
             <DiarioLink to="boletim" className="reach">
               {t('diario.boletim.open')}
             </DiarioLink>
