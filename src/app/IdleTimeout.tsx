@@ -1,5 +1,5 @@
 /** Warns two minutes before unused data is dropped, and drops it. Mounted once, around every page. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
 import { LostWork } from '@/screens/shared/sent/LostWork'
@@ -18,7 +18,7 @@ import {
 } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
-import { announce } from '@/ui/action/live'
+import { useAnnounced } from '@/ui/action/live'
 
 /** Milliseconds between two checks of the idle clock, and between two sweeps of expired values. */
 const tick = 1000
@@ -120,11 +120,8 @@ export function IdleTimeout() {
   const left =
     seconds > 60 ? t('frame.idle.minutes', { n: Math.round(seconds / 60) }) : t('frame.idle.left', { n: seconds })
   // a screen reader counts along three times only, because more would talk over whatever is read
-  const step = ending && [10, 30, 60].find((one) => seconds <= one)
-  const announceLeft = useEffectEvent(() => announce(left))
-  useEffect(() => {
-    if (step) announceLeft()
-  }, [step])
+  const step = warned ? [10, 30, 60].find((one) => seconds <= one) : undefined
+  useAnnounced(step !== undefined && t('frame.idle.left', { n: step }))
   // each tab asks about its own work
   const lost = ending?.kind === 'session' ? unsentWork() : []
   return (
