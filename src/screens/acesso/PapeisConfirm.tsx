@@ -113,6 +113,7 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
       <h2 ref={heading} tabIndex={-1}>
         {t('papeis.confirm.title')} <bdi>{userName}</bdi>
       </h2>
+      {stage.undone && <Notice role="status" text={t('papeis.notRemoved')} />}
       {own && <Notice tone="bad" title={t('papeis.propria.title')} text={t('papeis.propria.text')} />}
       {isOfAdministrador(removed) && (
         <Notice tone="warn" title={t('papeis.administrador.title')} text={t('papeis.administrador.text')} />
@@ -129,7 +130,6 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
       </div>
       {kept && <p>{kept}</p>}
       <p>{t('papeis.confirm.final')}</p>
-      {stage.undone && <Notice role="status" text={t('papeis.notRemoved')} />}
       {waiting && (
         <RemovalUndo
           of={stage}
