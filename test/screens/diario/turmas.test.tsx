@@ -66,7 +66,9 @@ describe('the list', () => {
       openAt(path, { as: 'ana' })
       expect(await screen.findByText('Você ainda não tem turmas neste período.')).toBeVisible()
       expect(await screen.findByRole('button', { name: 'Atualizar' })).toBeVisible()
-      expect(screen.queryByRole('button', { name: /^(Ocultar notas|Imprimir)$/ })).toBeNull()
+      const main = within(screen.getByRole('main'))
+      expect(main.queryByRole('button', { name: /^(Ocultar notas|Imprimir|Lembrar neste aparelho.*)$/ })).toBeNull()
+      expect(main.queryByRole('link', { name: /boletim/i })).toBeNull()
     },
   )
 })

@@ -100,9 +100,11 @@ export function StudentHome() {
             <section aria-labelledby="turmas">
               <div className={styles.head}>
                 <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'frame.menu.turmas')}</h2>
-                <DiarioLink to="boletim" className="reach no-print">
-                  {t('frame.menu.boletim')}
-                </DiarioLink>
+                {classes.length > 0 && (
+                  <DiarioLink to="boletim" className="reach no-print">
+                    {t('frame.menu.boletim')}
+                  </DiarioLink>
+                )}
               </div>
               {begun && loading && <Skeleton lines={9} />}
               <div hidden={loading}>
@@ -110,7 +112,7 @@ export function StudentHome() {
               </div>
             </section>
             <ReadingBar {...pages} of={classes.length > 0 && figures} onRefresh={() => refreshAll(pages)} />
-            <RememberSeen />
+            {classes.length > 0 && <RememberSeen />}
           </div>
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>

@@ -41,9 +41,11 @@ function Turmas() {
         lead={
           <>
             <ReadingBar {...pages} of={classes.length > 0 && figures} onRefresh={pages.refresh} />
-            <DiarioLink to="boletim" className="reach">
-              {t('diario.boletim.open')}
-            </DiarioLink>
+            {classes.length > 0 && (
+              <DiarioLink to="boletim" className="reach">
+                {t('diario.boletim.open')}
+              </DiarioLink>
+            )}
           </>
         }
       />
