@@ -18,6 +18,7 @@ import {
 } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
+import { useAnnounced } from '@/ui/action/live'
 
 /** Milliseconds between two checks of the idle clock, and between two sweeps of expired values. */
 const tick = 1000
@@ -115,6 +116,12 @@ export function IdleTimeout() {
     touch()
     setEnding(null)
   }
+  const seconds = Math.ceil((ending?.rest ?? 0) / 1000)
+  const left =
+    seconds > 60 ? t('frame.idle.minutes', { n: Math.round(seconds / 60) }) : t('frame.idle.left', { n: seconds })
+  // a screen reader counts along three times only, because more would talk over whatever is read
+  const step = warned ? [10, 30, 60].find((one) => seconds <= one) : undefined
+  useAnnounced(step !== undefined && t('frame.idle.left', { n: step }))
   // each tab asks about its own work
   const lost = ending?.kind === 'session' ? unsentWork() : []
   return (
@@ -136,7 +143,7 @@ export function IdleTimeout() {
           <LostWork names={lost} />
         </>
       )}
-      <p aria-live="off">{t('frame.idle.left', { n: Math.ceil((ending?.rest ?? 0) / 1000) })}</p>
+      <p aria-live="off">{left}</p>
     </Dialog>
   )
 }

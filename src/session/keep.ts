@@ -160,6 +160,7 @@ export function forgetPerson(spared: Spared = {}): void {
 function forgetFamily(tabOnly: boolean): void {
   erase('family', { tabOnly })
   gone.clear()
+  if (!tabOnly) writeText(keyOf('left'), String(Date.now()), 'device')
 }
 
 /** Drops rows that are expired or of an older version: at the start of a visit and every minute. */

@@ -93,6 +93,8 @@ export const register = {
   uso: { ...preference, kind: null },
   /** The owner who came last: a tab that was kept asleep or is opened again knows by it that it is another's. */
   owner: { ...preference, onPublic: 'never', kind: 'others' },
+  /** When somebody last signed out here: a family's draft that a closed tab brings back is older, and dropped. */
+  left: { ...preference, kind: null },
   /** Marks a sign-out that the service has not received: its session still lives there and must not let anybody in. */
   saida: { ...preference, kind: null },
   /**

@@ -194,6 +194,7 @@ export const messages: Translation<typeof source> = {
   'frame.idle.title': 'Are you still there?',
   'frame.idle.lead': 'The portal has not been used for a while. To protect your data it will sign you out.',
   'frame.idle.draft': 'To protect your data the page will erase what you typed.',
+  'frame.idle.minutes': { one: 'About {n} minute left.', other: 'About {n} minutes left.' },
   'frame.idle.left': { one: '{n} second left.', other: '{n} seconds left.' },
   'frame.idle.lost': 'This will then be erased from this device:',
   'frame.idle.stay': 'Continue',

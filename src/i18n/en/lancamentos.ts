@@ -99,7 +99,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} student whose grade changed at school',
     other: '{n} students whose grade changed at school',
   },
-  'lancamentos.bar.refused': { one: '{n} not accepted', other: '{n} not accepted' },
+  'lancamentos.bar.refused': { one: '{n} grade not accepted', other: '{n} grades not accepted' },
   'lancamentos.bar.notPublished': { one: '{n} not published', other: '{n} not published' },
   'lancamentos.bar.notClosed': { one: '{n} not closed', other: '{n} not closed' },
   'lancamentos.bar.sending': { one: 'Sending: {done} of {n} student', other: 'Sending: {done} of {n} students' },

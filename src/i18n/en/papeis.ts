@@ -65,7 +65,6 @@ export const messages: Translation<typeof source> = {
   'papeis.undo.hint': 'If you leave this page or close the portal before then, nothing is removed.',
   'papeis.undo.undo': 'Undo',
   'papeis.undo.now': 'Remove now',
-  'papeis.undo.nothing': 'Nothing was removed',
   'papeis.undo.left': 'You left before the end: nothing was removed.',
   'papeis.undo.closed': 'The page was closed before the end.',
   'papeis.left.done': 'The removal was made.',
@@ -81,7 +80,7 @@ export const messages: Translation<typeof source> = {
   'papeis.done.several': 'Roles and permissions removed from',
   'papeis.done.inPart': 'Removed in part from',
   'papeis.done.continua': 'The system did not remove',
-  'papeis.done.left': 'Removed',
+  'papeis.done.left': 'The person no longer has',
   'papeis.done.later': 'Now, according to the system',
   'papeis.uncertain.title': 'We do not know whether anything was removed from',
   'papeis.uncertain.text':

@@ -195,6 +195,7 @@ export const messages: Translation<typeof source> = {
   'frame.idle.title': '¿Sigue ahí?',
   'frame.idle.lead': 'El portal lleva un rato sin uso. Para proteger sus datos, va a cerrar su sesión.',
   'frame.idle.draft': 'Para proteger sus datos, la página borrará lo que escribió.',
+  'frame.idle.minutes': { one: 'Falta cerca de {n} minuto.', other: 'Faltan cerca de {n} minutos.' },
   'frame.idle.left': { one: 'Falta {n} segundo.', other: 'Faltan {n} segundos.' },
   'frame.idle.lost': 'Con eso se borrará de este dispositivo:',
   'frame.idle.stay': 'Continuar',

@@ -65,7 +65,6 @@ export const messages: Translation<typeof source> = {
   'papeis.undo.hint': 'Si sale de esta página o cierra el portal antes, no se quita nada.',
   'papeis.undo.undo': 'Deshacer',
   'papeis.undo.now': 'Quitar ahora',
-  'papeis.undo.nothing': 'No se quitó nada',
   'papeis.undo.left': 'Salió antes del final: no se quitó nada.',
   'papeis.undo.closed': 'La página se cerró antes del final.',
   'papeis.left.done': 'Se quitó lo pedido.',
@@ -81,7 +80,7 @@ export const messages: Translation<typeof source> = {
   'papeis.done.several': 'Roles y permisos quitados a',
   'papeis.done.inPart': 'Quitado en parte a',
   'papeis.done.continua': 'El sistema no quitó',
-  'papeis.done.left': 'Se quitó',
+  'papeis.done.left': 'La persona ya no tiene',
   'papeis.done.later': 'Ahora, según el sistema',
   'papeis.uncertain.title': 'No sabemos si se quitó algo a',
   'papeis.uncertain.text':

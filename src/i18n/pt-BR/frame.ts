@@ -195,6 +195,7 @@ export const messages = {
   'frame.idle.title': 'Você ainda está aí?',
   'frame.idle.lead': 'O portal ficou parado. Para proteger seus dados, ele vai encerrar a sua sessão.',
   'frame.idle.draft': 'Para proteger seus dados, a página vai apagar o que você digitou.',
+  'frame.idle.minutes': { one: 'Falta cerca de {n} minuto.', other: 'Faltam cerca de {n} minutos.' },
   'frame.idle.left': { one: 'Falta {n} segundo.', other: 'Faltam {n} segundos.' },
   'frame.idle.lost': 'Com isso, será apagado deste aparelho:',
   'frame.idle.stay': 'Continuar',

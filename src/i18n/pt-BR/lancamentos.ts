@@ -97,7 +97,7 @@ export const messages = {
     one: '{n} estudante com nota que mudou na escola',
     other: '{n} estudantes com nota que mudou na escola',
   },
-  'lancamentos.bar.refused': { one: '{n} não aceita', other: '{n} não aceitas' },
+  'lancamentos.bar.refused': { one: '{n} nota não aceita', other: '{n} notas não aceitas' },
   'lancamentos.bar.notPublished': { one: '{n} não publicada', other: '{n} não publicadas' },
   'lancamentos.bar.notClosed': { one: '{n} não fechada', other: '{n} não fechadas' },
   'lancamentos.bar.sending': {

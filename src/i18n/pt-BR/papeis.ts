@@ -64,7 +64,6 @@ export const messages = {
   'papeis.undo.hint': 'Se você sair desta página ou fechar o portal antes disso, nada é removido.',
   'papeis.undo.undo': 'Desfazer',
   'papeis.undo.now': 'Remover agora',
-  'papeis.undo.nothing': 'Nada foi removido',
   'papeis.undo.left': 'Você saiu antes do fim: nada foi removido.',
   'papeis.undo.closed': 'A página fechou antes do fim.',
   'papeis.left.done': 'A remoção foi feita.',
@@ -80,7 +79,7 @@ export const messages = {
   'papeis.done.several': 'Papéis e permissões removidos de',
   'papeis.done.inPart': 'Removido em parte de',
   'papeis.done.continua': 'O sistema não tirou',
-  'papeis.done.left': 'Foi removido',
+  'papeis.done.left': 'A pessoa não tem mais',
   'papeis.done.later': 'Agora, segundo o sistema',
   'papeis.uncertain.title': 'Não sabemos se algo foi removido de',
   'papeis.uncertain.text':

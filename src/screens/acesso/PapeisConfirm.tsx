@@ -34,7 +34,6 @@ function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; o
   }
   const cancel = () => {
     over.current = true
-    tellRemoval(t('papeis.undo.nothing'))
     onUndo()
   }
   const left = useCountdown(undoable, began, () => {
@@ -67,7 +66,7 @@ function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; o
 }
 
 export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
-  const { own, problem, refused, pending, remove, back } = papeis
+  const { own, problem, refused, pending, remove, back, setUndone } = papeis
   // the service refuses to remove its last administrator, so the form has nothing to correct
   const last = problem?.refusal?.code === 'LastAdministrator'
   const t = useT()
@@ -114,6 +113,7 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
       <h2 ref={heading} tabIndex={-1}>
         {t('papeis.confirm.title')} <bdi>{userName}</bdi>
       </h2>
+      {stage.undone && <Notice role="status" text={t('papeis.notRemoved')} />}
       {own && <Notice tone="bad" title={t('papeis.propria.title')} text={t('papeis.propria.text')} />}
       {isOfAdministrador(removed) && (
         <Notice tone="warn" title={t('papeis.administrador.title')} text={t('papeis.administrador.text')} />
@@ -137,7 +137,10 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
             endWaiting()
             void remove(userName, removed)
           }}
-          onUndo={endWaiting}
+          onUndo={() => {
+            endWaiting()
+            setUndone(true)
+          }}
         />
       )}
       {/* hidden instead of unmounted, so that the typed text stays */}
@@ -149,7 +152,10 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
           submitLabel={t('papeis.confirm.remover')}
           submitVariant="danger"
           pendingLabel={t('papeis.confirm.removing')}
-          onSubmit={() => setWaiting(true)}
+          onSubmit={() => {
+            setUndone(false)
+            setWaiting(true)
+          }}
           actions={
             // no way back while the request is in flight, because it cannot be recalled
             <Button variant="primary" busy={pending} busyLabel={t('papeis.back')} onClick={back}>

@@ -120,8 +120,7 @@ export function Component() {
     if (planned) plan.current?.focus()
   }, [planned])
   const stop = () => {
-    papeis.stop()
-    tellRemoval(t('papeis.undo.nothing'))
+    papeis.setUndone(true)
     // the countdown was unmounted with the pressed button
     toStep()
   }

@@ -27,7 +27,8 @@ export type PapeisStep =
   | { step: 'underWay'; userName: string; removed: Posse }
   /** `posse` null: the service does not list what the user has, so names are typed. */
   | { step: 'choose'; userName: string; posse: Posse | null; removed: Posse }
-  | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse }
+  /** `undone`: the removal was stopped before it was sent, and has not been asked for again. */
+  | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse; undone?: boolean }
   | { step: 'done'; userName: string; removed: Posse; after: Posse }
   /** The answer was lost, so the removal may or may not have happened. */
   | { step: 'uncertain'; userName: string; removed: Posse }

@@ -217,8 +217,11 @@ export function usePapeis() {
       if (index === 0) go(firstStep)
       else void navigate(-1)
     },
-    /** Cancels the automatic retry. */
-    stop: () => setProblem(null),
+    /** Notes that a planned removal was stopped (`undone`), or is asked for again. */
+    setUndone: (undone: boolean) => {
+      setProblem(null)
+      mend((one) => (one.step === 'confirm' ? { ...one, undone } : one))
+    },
     /** The last request. */
     last,
     again: () => {

@@ -113,7 +113,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
 
   /** The values of the last submit. */
   const tried = useRef<Values | null>(null)
-  /** On blur, checks the wrong fields that were changed since the submit, and marks as mended those that are right. */
+  /** On blur and on a choice, checks the wrong fields that were changed since the submit, and marks as mended those that are right. */
   const lookAgain = async () => {
     const since = tried.current
     // waits for the press: a shorter message would move the button away under the finger
@@ -168,6 +168,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
         {...(enterGoesOn ? { onKeyDown: goOn } : {})}
         onSubmit={(event) => void submit(event)}
         onBlur={() => void lookAgain()}
+        // a choice is whole at once: by mouse it blurs what had the focus, by a key nothing
+        onChange={({ target }) => {
+          if ((target as Element).matches('[type=radio], [type=checkbox], select')) void lookAgain()
+        }}
       >
         {wrong && <ErrorSummary box={summary} refused={refused} problems={problems} />}
         {children}

@@ -344,7 +344,7 @@ test('the bar keeps its buttons in one row, whatever there is to tell', async ({
   await expect(campo).toHaveAttribute('aria-invalid', 'true')
   await gridCell(page, 'Arthur César Barbosa Araújo', 'Prova do 2º bimestre').fill('x')
   await gridCell(page, 'Beatriz Queiroz Vieira', 'Prova do 2º bimestre').fill('7')
-  await expect(sendBar(page)).toContainText('3 alterações não enviadas · 1 com erro · 1 não aceita')
+  await expect(sendBar(page)).toContainText('2 alterações não enviadas · 1 com erro · 1 nota não aceita')
   const boxes = await sendBar(page)
     .getByRole('button')
     .evaluateAll((buttons) =>

@@ -61,9 +61,11 @@ test('what each pasted column is stands below its heading with air between, as w
   await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByRole('button', { name: 'Colar da planilha' }).click()
   const copied = page.getByRole('textbox', { name: 'Notas copiadas' })
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [empty, cancel] = await Promise.all([copied, page.getByRole('button', { name: 'Cancelar' })].map(boxOf))
+  expect(cancel?.y, 'the buttons cover nothing of the field').toBeGreaterThan((empty?.y ?? 0) + (empty?.height ?? 0))
   await copied.fill('Nome\tProva parcial\tTrabalho\nAna Prado Souza\t8\t9')
   const group = page.getByRole('group', { name: 'O que é cada coluna colada' })
-  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [heading, field] = await Promise.all(
     [group.getByRole('heading'), group.getByText('Nome', { exact: true })].map(boxOf),
   )

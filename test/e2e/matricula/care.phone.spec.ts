@@ -41,13 +41,40 @@ test('by keyboard alone: wishes are chosen and ordered, the request is sent', as
   await keyboardWalk(page)
 })
 
+async function isOneSheet(page: Page): Promise<void> {
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+}
+
 async function printsOnOnePage(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Impresso em/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await isOneSheet(page)
 }
+
+test('the answers before they are sent print on one A4 page, without links to change them', async ({ page }) => {
+  await daviOnReview(page)
+  await expect(heading(page)).toBeVisible()
+  await isOneSheet(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Falta tocar em')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Alterar/ })).toHaveCount(0)
+})
+
+test('the start page prints on one A4 page, also with the dates of the three periods', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const known = (await (await route.fetch()).json()) as { enrollment?: object }
+    const period = { inicio: '2026-11-01T08:00:00-03:00', fim: '2099-12-31T23:59:00-03:00' }
+    const windows = { cadastro: period, confirmacao: period, transferencia: period }
+    await route.fulfill({ json: { ...known, enrollment: { ...known.enrollment, windows } } })
+  })
+  await page.goto('/vagas')
+  // the longest words
+  await page.getByRole('button', { name: 'Español', exact: true }).click()
+  await expect(page.getByText('Abierto', { exact: true })).toHaveCount(3)
+  await isOneSheet(page)
+})
 
 test('the receipt prints on one A4 page, without buttons', async ({ page }) => {
   await daviOnReview(page)

@@ -6,8 +6,8 @@ import { openAt } from '../../render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
 beforeEach(standIn)
-/** What is shown, not only said aloud. */
-const inSight = (words: string) => screen.getByText(words, { selector: 'p' })
+/** What stands on the page, not only said aloud or in a toast, which would cover the buttons of a phone. */
+const inSight = (words: string) => screen.getByText(words, { selector: 'main p' })
 
 describe('left while it is on its way', () => {
   /** The removal of carla's permission is on its way until it is let go. */
@@ -167,16 +167,16 @@ describe('a removal can be taken back for ten seconds', () => {
     await user.click(await press('Desfazer'))
     expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
     expect(await press('Remover')).toBeVisible()
-    expect(inSight('Nada foi removido')).toBeVisible()
+    expect(inSight('Nada foi removido.')).toBeVisible()
     expect(removals()).toEqual([])
   })
   test('removed after it was taken back, nothing says any more that nothing was removed', async () => {
     const { user } = await begun()
     await user.click(await press('Desfazer'))
-    expect(inSight('Nada foi removido')).toBeVisible()
+    expect(inSight('Nada foi removido.')).toBeVisible()
     await removeNow(user)
     expect(await screen.findByRole('heading', { name: /foi removida de carla/ })).toHaveFocus()
-    expect(screen.queryByText('Nada foi removido', { selector: 'p' })).toBeNull()
+    expect(screen.queryByText('Nada foi removido.', { selector: 'p' })).toBeNull()
   })
   test('left or closed before the end: nothing is removed, and that is said', async () => {
     const { router } = await begun()
@@ -198,7 +198,7 @@ describe('a removal can be taken back for ten seconds', () => {
     vi.setSystemTime(Date.now() + 60_000)
     for (let i = 0; i < 11; i++) await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(removals()).toEqual([])
-    expect(inSight('Nada foi removido')).toBeVisible()
+    expect(inSight('Nada foi removido.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
     expect(router.state.location.pathname).toBe('/papeis')
   })
@@ -230,7 +230,7 @@ describe('a removal that the service was too busy for has one countdown', () => 
     expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
     await user.click(await press('Parar'))
-    expect(inSight('Nada foi removido')).toBeVisible()
+    expect(inSight('Nada foi removido.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
     await user.click(await press('Remover'))
     await user.click(await press('Desfazer'))

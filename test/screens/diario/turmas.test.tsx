@@ -59,11 +59,18 @@ describe('the list', () => {
     expect(rows()).toHaveLength(50)
   })
 
-  it('without classes says why and what comes', async () => {
-    manyClasses(0)
-    openAt('/turmas', { as: 'ana' })
-    expect(await screen.findByText('Você ainda não tem turmas neste período.')).toBeVisible()
-  })
+  it.each(['/turmas', '/inicio', '/boletim'])(
+    'without classes says why and what comes, and offers nothing for grades: %s',
+    async (path) => {
+      manyClasses(0)
+      openAt(path, { as: 'ana' })
+      expect(await screen.findByText('Você ainda não tem turmas neste período.')).toBeVisible()
+      expect(await screen.findByRole('button', { name: 'Atualizar' })).toBeVisible()
+      const main = within(screen.getByRole('main'))
+      expect(main.queryByRole('button', { name: /^(Ocultar notas|Imprimir|Lembrar neste aparelho.*)$/ })).toBeNull()
+      expect(main.queryByRole('link', { name: /boletim/i })).toBeNull()
+    },
+  )
 })
 
 describe('one class', () => {

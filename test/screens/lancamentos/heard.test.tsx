@@ -77,7 +77,7 @@ test('what the service refuses is said in the cell, and counted once for the ear
   await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
   await waitFor(() => expect(campo).toBeInvalid())
   await waitFor(() => expect(heard.at(-1)).toMatch(/não aceita/))
-  expect(heard.filter((one) => one.includes('não aceita'))).toEqual(['1 alteração não enviada · 1 não aceita'])
+  expect(heard.filter((one) => one.includes('não aceita'))).toEqual(['1 nota não aceita'])
   expect(campo).toHaveAccessibleDescription(/de 0 a 10/)
 })
 

@@ -52,6 +52,7 @@ const told: Record<RowName, RegExp> = {
   manterConectado: choices,
   uso: marks,
   owner: /o seu número/,
+  left: marks,
   saida: marks,
   servico: marks,
   compiled: marks,

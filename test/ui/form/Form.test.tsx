@@ -142,6 +142,16 @@ describe('a submit with problems', () => {
     expect(links(), 'what was corrected before is not told once more').toHaveLength(1)
   })
 
+  test('what is chosen by a key says at once that it is corrected', async () => {
+    render(<Case />)
+    await send()
+    act(() => main().getByRole('radio', { name: 'Manhã' }).focus())
+    await settled()
+    await userEvent.keyboard(' ')
+    await settled()
+    expect(main().getByRole('radiogroup')).toHaveAccessibleDescription('Corrigido: Turno')
+  })
+
   test('a date that is corrected is marked no longer, in none of its parts', async () => {
     render(<Case />)
     const part = (name: string) => main().getByRole('textbox', { name })

@@ -111,7 +111,14 @@ function Boletim() {
           lead={
             <>
               <PeriodoCode {...periodo} />
-              {!unread && <ReadingBar {...pages} of={figures} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />}
+              {!unread && (
+                <ReadingBar
+                  {...pages}
+                  of={classes.length > 0 && figures}
+                  updatedAt={oldest}
+                  onRefresh={() => refreshAll(pages)}
+                />
+              )}
             </>
           }
         />
@@ -136,7 +143,7 @@ function Boletim() {
           {figures.some(({ record }) => record && hasGrades(record)) && <BoletimLegend />}
         </div>
       </Notebook>
-      {!loading && !unread && (
+      {!loading && !unread && classes.length > 0 && (
         <Row className={classNames(belowNotebook, 'no-print')}>
           <MoreButton
             pages={{ itens: visible, hasMore: classes.length > shown, more: () => setShown(shown + step) }}

@@ -100,17 +100,19 @@ export function StudentHome() {
             <section aria-labelledby="turmas">
               <div className={styles.head}>
                 <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'frame.menu.turmas')}</h2>
-                <DiarioLink to="boletim" className="reach no-print">
-                  {t('frame.menu.boletim')}
-                </DiarioLink>
+                {classes.length > 0 && (
+                  <DiarioLink to="boletim" className="reach no-print">
+                    {t('frame.menu.boletim')}
+                  </DiarioLink>
+                )}
               </div>
               {begun && loading && <Skeleton lines={9} />}
               <div hidden={loading}>
                 <ClasseList {...{ classes, figures }} rest={pages.rest} news={news.list} shown={begun && !loading} />
               </div>
             </section>
-            <ReadingBar {...pages} of={figures} onRefresh={() => refreshAll(pages)} />
-            <RememberSeen />
+            <ReadingBar {...pages} of={classes.length > 0 && figures} onRefresh={() => refreshAll(pages)} />
+            {classes.length > 0 && <RememberSeen />}
           </div>
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>

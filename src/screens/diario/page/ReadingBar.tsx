@@ -49,7 +49,7 @@ function HideGrades() {
 
 interface Props extends ComponentProps<typeof LastUpdated> {
   /** The figures on the page, read or still pending; absent where the page has no grades to hide. */
-  of?: readonly Figures[]
+  of?: readonly Figures[] | false
 }
 
 export function ReadingBar({ of, ...reading }: Props) {

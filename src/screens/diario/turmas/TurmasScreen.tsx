@@ -40,10 +40,12 @@ function Turmas() {
         title={t(aluno.index === null ? 'diario.turmas.mine' : 'frame.menu.turmas')}
         lead={
           <>
-            <ReadingBar {...pages} of={figures} onRefresh={pages.refresh} />
-            <DiarioLink to="boletim" className="reach">
-              {t('diario.boletim.open')}
-            </DiarioLink>
+            <ReadingBar {...pages} of={classes.length > 0 && figures} onRefresh={pages.refresh} />
+            {classes.length > 0 && (
+              <DiarioLink to="boletim" className="reach">
+                {t('diario.boletim.open')}
+              </DiarioLink>
+            )}
           </>
         }
       />

@@ -26,7 +26,9 @@ const none = {
   doubts: 0,
   /** Edits restored after a reload and unchanged since. */
   kept: 0,
+  /** Refused grades: `returned` are those among them that the cells still hold, which no other count includes. */
   refused: 0,
+  returned: 0,
   /** Cells whose publishing or closing was refused. */
   notPublished: 0,
   notClosed: 0,
@@ -41,28 +43,31 @@ const none = {
 export type Summary = typeof none & { canUndo: boolean }
 
 /** Cells that would be lost: the same count in the bar, the question on leaving and the one before discarding. */
-export const unsentCount = ({ unsent, withError, publish, close }: Summary): number =>
-  unsent + withError + publish + close
+export const unsentCount = ({ unsent, returned, withError, publish, close }: Summary): number =>
+  unsent + returned + withError + publish + close
 
 /** Cells that the grid shows and that the service does not hold, as far as this tab knows. */
 export const unseenCount = (summary: Summary): number => unsentCount(summary) + summary.onTheWay + summary.unconfirmed
 
-/** How many grades of a line were refused; at least 1, also where the whole line was refused. */
-function refusedIn({ edits, refusals }: Line): number {
+/** The cells of a refused line whose grade was refused; none where only the line as a whole can be named. */
+function refusedIn({ edits, refusals }: Line): ReadonlySet<Key> {
   const own = refusals.filter(({ marks }) => !marks)
   const whole = own.some(({ motivo }) => motivo === 'service')
   const typed = whole ? [...edits].flatMap(([chave, { error }]) => (error === null ? [chave] : [])) : []
-  return Math.max(1, new Set([...typed, ...own.flatMap(({ chave }) => chave ?? [])]).size)
+  return new Set([...typed, ...own.flatMap(({ chave }) => chave ?? [])])
 }
 
 /** Adds the counts of one line (`sign` 1), or subtracts them (-1). */
 function add(summary: typeof none, line: Line, sign: 1 | -1): void {
+  const state = stateOf(line)
+  const refused = state === 'refused' ? refusedIn(line) : null
   for (const [chave, { error, skipped, above, kept }] of line.edits) {
     if (kept) summary.kept += sign
     // a refused grade counts as refused, not as a doubt
     if (above && !refusalOf(line, chave)) summary.doubts += sign
     // a text that is still being typed does not count as an error yet
-    if (error === null || !skipped) summary.unsent += sign
+    if (refused?.has(chave)) summary.returned += sign
+    else if (error === null || !skipped) summary.unsent += sign
     else summary.withError += sign
   }
   for (const becomes of line.becomes.values()) summary[becomes === 'fechada' ? 'close' : 'publish'] += sign
@@ -70,10 +75,9 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
   const sending = line.sending?.state
   if (sending === 'unconfirmed') summary.unconfirmed += sign
   else if (sending && sending !== 'confirmed') summary.onTheWay += sign
-  const state = stateOf(line)
   if (state === 'conflict') summary.conflicts += sign
   if (errorOf(line) !== null) summary.toCorrect += sign
-  if (state === 'refused') summary.refused += sign * refusedIn(line)
+  if (refused) summary.refused += sign * Math.max(1, refused.size)
   for (const becomes of marksRefused(line).values())
     summary[becomes === 'fechada' ? 'notClosed' : 'notPublished'] += sign
 }

@@ -132,6 +132,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
           className={fieldStyles.control}
           // a text from the clipboard is known already, so the field is low and leaves room for the preview
           data-low={initial !== ''}
+          data-empty={text === ''}
           aria-describedby={`${id}-hint`}
           spellCheck={false}
           autoComplete="off"

@@ -1,6 +1,6 @@
 /** Stores drafts and marks of unseen answers on this device; `session/register.ts` says where, how long, who erases. */
 import { z } from '@/contract'
-import { deviceOwner, kept, register, unusedLimits } from '@/session'
+import { deviceOwner, kept, keptText, register, unusedLimits } from '@/session'
 import { Draft, isBegun } from './draft'
 
 /** How long an unused draft lasts, in milliseconds: in the tab, or in the page's memory on a public computer. */
@@ -54,14 +54,25 @@ function keepOnDevice(draft: Draft, at: number): boolean {
   return true
 }
 
+/** Whether somebody signed out since: a tab that was closed then, and is opened again, did not hear of it. */
+function isLeftSince(at: number): boolean {
+  const left = Number(keptText('left').read() ?? 0)
+  // a clock that was ahead at the sign-out must not drop every later draft
+  return at <= left && left <= Date.now()
+}
+
 interface Found {
   draft: Draft | null
   at: number | null
   kept: boolean
-  dropped: 'expired' | 'lapsed' | 'oldVersion' | null
+  dropped: 'expired' | 'lapsed' | 'oldVersion' | 'signedOut' | null
 }
 export function readOwn(): Found {
   const { value, at, dropped } = inTab.look()
+  if (at !== null && isLeftSince(at)) {
+    inTab.write(null)
+    return { draft: null, at: null, kept: false, dropped: 'signedOut' }
+  }
   const id = mine.read()
   if (value !== null || id === null) return { draft: value, at, kept: false, dropped }
   const looks = shelves.map(({ row }) => row.look())

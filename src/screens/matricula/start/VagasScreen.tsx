@@ -94,10 +94,10 @@ export function Component() {
           {t('families.later')} {t('families.takes')}
         </p>
       </section>
-      <p className="reach">
+      <p className="reach no-print">
         <Link to={paths.vagasEscolas}>{t('families.near')}</Link>
       </p>
-      <p className="reach">
+      <p className="reach no-print">
         <a href="#periodos">{t('families.seeDates')}</a>
       </p>
       <Form

@@ -116,7 +116,7 @@ export function RevisaoStep({ step }: StepProps) {
         <section key={title} aria-labelledby={`grupo-${i}`}>
           <Row between>
             <h2 id={`grupo-${i}`}>{title}</h2>
-            <span className="thumb">{change}</span>
+            <span className="thumb no-print">{change}</span>
           </Row>
           <SummaryList items={items} />
         </section>

@@ -244,7 +244,7 @@ describe('leaving with unsent grades', () => {
     const { router, user, dialog } = await leave()
     mock.fail('AproveitamentoAluno', 400)
     await user.click(within(dialog).getByRole('button', { name: 'Enviar e sair' }))
-    await waitFor(() => expect(sendBar()).toHaveTextContent('1 não aceita'))
+    await waitFor(() => expect(sendBar()).toHaveTextContent('1 nota não aceita'))
     expect(router.state.location.pathname).toBe(endereco)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // told where the eye is led

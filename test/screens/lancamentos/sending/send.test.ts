@@ -313,7 +313,7 @@ describe('the service says no', () => {
     const refused = gaps.filter((id) => state(book, id) === 'refused')
     expect(refused).toHaveLength(1)
     expect(book.text(refused[0] ?? 0, chave)).toBe('6,0')
-    expect(book.summary()).toMatchObject({ unsent: 1, ready: 0 })
+    expect(book.summary()).toMatchObject({ unsent: 0, returned: 1, ready: 0 })
     expect(logged(register, 'students')).toBe(gaps.length - 1)
     await settle(register)
     expect(state(book, refused[0] ?? 0), 'what was refused does not go again by itself').toBe('refused')

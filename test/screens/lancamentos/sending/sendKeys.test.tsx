@@ -37,7 +37,7 @@ test('after Ctrl+Enter in a cell what is typed next writes over it', async () =>
 test('Ctrl+Enter where all was refused leads to what is said of it, and to sending it again', async () => {
   mock.fail('AproveitamentoAluno', 409)
   const { user, campo } = await sendFive()
-  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/))
+  await waitFor(() => expect(sentence()).toHaveTextContent(/1 nota não aceita/))
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção')
   expect(campo).toHaveValue('5,0')
@@ -74,7 +74,7 @@ test('the bar leads to what did not go through also past a page that stands in p
   wideScreen()
   mock.fail('AproveitamentoAluno', 409)
   const { user } = await sendFive()
-  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/))
+  await waitFor(() => expect(sentence()).toHaveTextContent(/1 nota não aceita/))
   await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
   expect(await screen.findByRole('heading', { name: 'Colar notas de uma planilha' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ver por quê' }))

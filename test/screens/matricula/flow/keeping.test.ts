@@ -93,6 +93,16 @@ describe('drafts', () => {
     await vi.waitFor(() => expect(flowState().draft).toBeNull())
     other.close()
   })
+  test('end in a tab too that was closed while somebody signed out, and is opened again', () => {
+    setPublicDevice(null)
+    saveDraft(told('cadastrar'))
+    const closed = Object.entries(sessionStorage) as [string, string][]
+    start(somebody)
+    end('signedOut', { silent: true })
+    for (const [key, text] of closed) sessionStorage.setItem(key, text)
+    expect(readOwn()).toEqual({ draft: null, at: null, kept: false, dropped: 'signedOut' })
+    expect(sessionStorage.getItem('portal.vagas.rascunho')).toBeNull()
+  })
   test('are in memory only on a public computer', () => {
     setPublicDevice(true)
     saveDraft(told('cadastrar'))
