@@ -362,10 +362,9 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.title': 'We do not know whether the request arrived',
   'matricula.verificar.lead': 'Do not send it again yet.',
   'matricula.verificar.titleCancel': 'We do not know whether the cancellation arrived',
-  'matricula.verificar.whyCancel':
-    'The cancellation left this device, but the school’s answer did not come. Press the button to see whether it arrived. That sends nothing new.',
-  'matricula.verificar.why':
-    'The request left this device, but the school’s answer did not come. Press the button to see whether it arrived. That sends nothing new.',
+  'matricula.verificar.whyCancel': 'The cancellation left this device, but the school’s answer did not come.',
+  'matricula.verificar.why': 'The request left this device, but the school’s answer did not come.',
+  'matricula.verificar.press': 'Press the button to see whether it arrived. That sends nothing new.',
   'matricula.verificar.look': 'Check my request',
   'matricula.verificar.there': 'The request arrived',
   'matricula.verificar.notThere': 'The request did not arrive. You may send it now.',

@@ -362,9 +362,9 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.lead': 'No lo envíe otra vez todavía.',
   'matricula.verificar.titleCancel': 'No sabemos si la cancelación llegó',
   'matricula.verificar.whyCancel':
-    'La cancelación salió de este dispositivo, pero la respuesta de la escuela no llegó. Toque el botón para ver si llegó. Eso no envía nada nuevo.',
-  'matricula.verificar.why':
-    'El pedido salió de este dispositivo, pero la respuesta de la escuela no llegó. Toque el botón para ver si llegó. Eso no envía nada nuevo.',
+    'La cancelación salió de este dispositivo, pero la respuesta de la escuela no llegó.',
+  'matricula.verificar.why': 'El pedido salió de este dispositivo, pero la respuesta de la escuela no llegó.',
+  'matricula.verificar.press': 'Toque el botón para ver si llegó. Eso no envía nada nuevo.',
   'matricula.verificar.look': 'Verificar mi pedido',
   'matricula.verificar.there': 'El pedido llegó',
   'matricula.verificar.notThere': 'El pedido no llegó. Puede enviarlo ahora.',

@@ -359,10 +359,9 @@ export const messages = {
   'matricula.verificar.title': 'Não sabemos se o pedido chegou',
   'matricula.verificar.lead': 'Não envie outra vez ainda.',
   'matricula.verificar.titleCancel': 'Não sabemos se o cancelamento chegou',
-  'matricula.verificar.whyCancel':
-    'O cancelamento saiu deste aparelho, mas a resposta da escola não veio. Toque no botão para ver se ele chegou. Isso não envia nada de novo.',
-  'matricula.verificar.why':
-    'O pedido saiu deste aparelho, mas a resposta da escola não veio. Toque no botão para ver se ele chegou. Isso não envia nada de novo.',
+  'matricula.verificar.whyCancel': 'O cancelamento saiu deste aparelho, mas a resposta da escola não veio.',
+  'matricula.verificar.why': 'O pedido saiu deste aparelho, mas a resposta da escola não veio.',
+  'matricula.verificar.press': 'Toque no botão para ver se ele chegou. Isso não envia nada de novo.',
   'matricula.verificar.look': 'Verificar meu pedido',
   'matricula.verificar.there': 'O pedido chegou',
   'matricula.verificar.notThere': 'O pedido não chegou. Você pode enviar agora.',
