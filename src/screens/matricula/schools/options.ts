@@ -63,13 +63,15 @@ export function serieChosen(
 export const nameOfShift = (turno: string): string =>
   settings().enrollment.shifts?.find(({ id }) => id === turno)?.name ?? turno
 
-/** Shifts as they travel; [] where none are known, so that the offer is read for all. */
+/** Shifts as they travel; [] where none are known, so that the offer is read for all, or a renewal's shift is typed. */
 export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
   const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
   if (way === 'confirmar' && offered.length > 0) return offered
   const known = settings().enrollment.shifts?.map(({ id }) => id)
   if (known?.length) return known
   const { novoTurno, turnoAtual } = matricula[way === 'confirmar' ? 'confirmacao' : 'transferencia']
+  // in a renewal today's shift alone would leave nothing to choose, so the family types one
+  if (way === 'confirmar' && oferta.length === 0) return []
   const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]
   return [...new Set(words)].filter(Boolean)
 }
