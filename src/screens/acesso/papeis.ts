@@ -29,7 +29,7 @@ export type PapeisStep =
   | { step: 'choose'; userName: string; posse: Posse | null; removed: Posse }
   | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse }
   | { step: 'done'; userName: string; removed: Posse; after: Posse }
-  /** The answer was lost, so the removal may or may not have happened. */
+  /** The answer was lost, or says nothing, so the removal may or may not have happened. */
   | { step: 'uncertain'; userName: string; removed: Posse }
 
 export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
