@@ -10,6 +10,19 @@ import { canEdit, isVisible, mapGrades } from './notas/notas'
 /** The name of a student, or the number of the record where the service sent no name, so that no line is empty. */
 export const nameOfAluno = ({ id, nome }: Pick<AproveitamentoAluno, 'id' | 'nome'>): string => nome || `#${id}`
 
+/** Names the students of a class: where two have the same name, each with the number of the record. */
+export function namesOfAlunos(
+  records: readonly Pick<AproveitamentoAluno, 'id' | 'nome'>[],
+): (record: Pick<AproveitamentoAluno, 'id' | 'nome'>) => string {
+  const ids = new Map<string, number>()
+  const shared = new Set<string>()
+  for (const { id, nome } of records) {
+    if ((ids.get(nome) ?? id) !== id) shared.add(nome)
+    ids.set(nome, id)
+  }
+  return (record) => (record.nome && shared.has(record.nome) ? `${record.nome} (#${record.id})` : nameOfAluno(record))
+}
+
 /** One evaluation as a column of the grid. */
 export interface Column {
   chave: Key
