@@ -6,22 +6,19 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 import { sameValue } from './notas/hundredths'
 import { eachGrade, gradesByKey, type Key } from './notas/keys'
 import { canEdit, isVisible, mapGrades } from './notas/notas'
+import { toldApart } from './toldApart'
 
 /** The name of a student, or the number of the record where the service sent no name, so that no line is empty. */
 export const nameOfAluno = ({ id, nome }: Pick<AproveitamentoAluno, 'id' | 'nome'>): string => nome || `#${id}`
 
 /** Names the students of a class: where two have the same name, each with the number of the record. */
-export function namesOfAlunos(
-  records: readonly Pick<AproveitamentoAluno, 'id' | 'nome'>[],
-): (record: Pick<AproveitamentoAluno, 'id' | 'nome'>) => string {
-  const ids = new Map<string, number>()
-  const shared = new Set<string>()
-  for (const { id, nome } of records) {
-    if ((ids.get(nome) ?? id) !== id) shared.add(nome)
-    ids.set(nome, id)
-  }
-  return (record) => (record.nome && shared.has(record.nome) ? `${record.nome} (#${record.id})` : nameOfAluno(record))
-}
+export const namesOfAlunos = (records: readonly Pick<AproveitamentoAluno, 'id' | 'nome'>[]) =>
+  toldApart(
+    records,
+    ({ id }) => id,
+    nameOfAluno,
+    ({ id }) => `#${id}`,
+  )
 
 /** One evaluation as a column of the grid. */
 export interface Column {

@@ -26,7 +26,7 @@ import {
   visible,
 } from '../schools/SchoolFilters'
 import { useFoundAnnounced } from '../schools/useFoundAnnounced'
-import { keyOf, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
+import { keyOf, namesOfRows, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import type { Draft, StepId } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
@@ -64,19 +64,21 @@ export function EscolaStep({ step }: StepProps) {
   const found = t(oneShift ? 'matricula.escola.list' : 'matricula.near.list', { n: schoolsOf(rows) })
   useFoundAnnounced(filters.nome, found)
 
+  const nameOf = namesOfRows([...oferta, ...escolhas])
   const choose = (next: Reserva[], words: string) => {
     saveDraft(withChoices({ ...draft, leftOut: [] }, next))
     announce(words)
   }
   const add = (row: Reserva) =>
-    choose([...escolhas, row], t('matricula.escola.added', { n: escolhas.length + 1, escola: row.nomeEscola }))
+    choose([...escolhas, row], t('matricula.escola.added', { n: escolhas.length + 1, escola: nameOf(row) }))
   const remove = (row: Reserva) =>
     choose(
       escolhas.filter((one) => !sameRow(one, row)),
-      t('matricula.escola.removed', { escola: row.nomeEscola }),
+      t('matricula.escola.removed', { escola: nameOf(row) }),
     )
   const wishOf = (row: Reserva) => ({
     row,
+    name: nameOf(row),
     place: escolhas.findIndex((one) => sameRow(one, row)) + 1,
     whyNot: staysPut(draft, row)
       ? t('matricula.escola.staysPut')
@@ -111,10 +113,10 @@ export function EscolaStep({ step }: StepProps) {
       </Row>
       {leftOut.length > 0 && (
         <Notice tone="warn" role="alert" title={t('matricula.escola.leftOut')}>
-          <ul>{rowItems(leftOut)}</ul>
+          <ul>{rowItems(leftOut, oferta)}</ul>
         </Notice>
       )}
-      <Wishes escolhas={escolhas} onChange={choose} onRemove={remove} />
+      <Wishes escolhas={escolhas} nameOf={nameOf} onChange={choose} onRemove={remove} />
       {isFiltered(oferta) && (
         <SchoolFilters
           oferta={oferta}
@@ -160,7 +162,7 @@ export function EscolaStep({ step }: StepProps) {
         </ul>
       </section>
       {/* stands below the schools, so that a small phone shows the first of them at once */}
-      <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
+      <SchoolCompare rows={rows} nameOf={nameOf} action={(row) => <Wish {...wishOf(row)} />} />
       <Disclosure summary={t('matricula.escola.siblings')}>
         <p>{t('matricula.escola.siblingsLead')}</p>
       </Disclosure>

@@ -64,3 +64,21 @@ test('a shorter offer, whose page has no search, is not narrowed by what was typ
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(offered()).toHaveLength(6)
 })
+
+test('two schools of one name are told apart by their district, where they are chosen, compared and reviewed', async () => {
+  const draft = await onReview()
+  const [row] = draft.oferta
+  if (!row) throw new Error('no school')
+  const called = (unidadeId: number, nomeEscola: string, bairro: string) => ({ ...row, unidadeId, nomeEscola, bairro })
+  const oferta = [called(1, 'EMEF A', 'Centro'), called(2, 'EMEF A', 'Lapa'), called(3, 'EMEF B', 'Lapa')]
+  saveDraft(withChoices({ ...draft, oferta }, oferta.slice(1)))
+  const { router, user } = openAt('/vagas/escola')
+  const { turno } = row
+  expect(await screen.findByRole('button', { name: `Escolher EMEF A (Centro), ${turno}` })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: `Tirar EMEF A (Lapa), ${turno}` })).not.toHaveLength(0)
+  expect(screen.getAllByRole('button', { name: `Tirar EMEF B, ${turno}` })).not.toHaveLength(0)
+  await user.click(screen.getByText(/^Comparar/))
+  expect(screen.getAllByRole('option', { name: `EMEF A (Centro), ${turno}` })).not.toHaveLength(0)
+  await router.navigate('/vagas/revisao')
+  expect(await screen.findByText(`EMEF A (Lapa), ${turno}`)).toBeVisible()
+})
