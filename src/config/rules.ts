@@ -40,10 +40,10 @@ export type SettingsReason =
 /** A text that is not blank. */
 export const word = text((value) => value.trim() !== '', 'text')
 export const like = (form: RegExp, reason: SettingsReason) => text((value) => form.test(value), reason)
-export const between = (least: number, most: number) =>
-  number((value) => value >= least && value <= most, 'range', `${least} … ${most}`)
-export const whole = (least: number, most: number) =>
-  wholeNumber((value) => value >= least && value <= most, 'range', `${least} … ${most}`)
+const within = (kind: typeof number) => (least: number, most: number) =>
+  kind((value) => value >= least && value <= most, 'range', `${least} … ${most}`)
+export const between = within(number)
+export const whole = within(wholeNumber)
 export const aboveZero = number((value) => value > 0, 'range', '> 0')
 export const notBelowZero = number((value) => value >= 0, 'range', '≥ 0')
 /** A whole number as an object key, since JSON keys are text. */
