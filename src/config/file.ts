@@ -1,6 +1,6 @@
 /** The schema of `config.json` (decisions §1): every wrong value is refused with its key and a reason. */
 import { Perfil } from '@/contract'
-import { byDefault, dictionary, list, number, oneOf, optional, record, text, yesOrNo } from '@/domain/check'
+import { byDefault, dictionary, list, oneOf, optional, record, text, yesOrNo } from '@/domain/check'
 import { isPhone } from '@/domain/contact'
 import { roles } from '@/domain/profiles'
 import {
@@ -12,6 +12,7 @@ import {
   id,
   like,
   isNumberKey,
+  notBelowZero,
   Path,
   rows,
   TileUrl,
@@ -26,7 +27,7 @@ const Grading = record(
   {
     scaleMax: aboveZero,
     passingAverage: aboveZero,
-    finalExam: optional(record({ weight: between(0, 1), minimumToSit: number((value) => value >= 0, 'range') })),
+    finalExam: optional(record({ weight: between(0, 1), minimumToSit: notBelowZero })),
     /** The effect of a recovery on the mean of its term; absent: inferred from the records. ASSUMED (decisions §10). */
     recovery: optional(oneOf(['replacesIfHigher', 'average'])),
     decimals: whole(0, 2),

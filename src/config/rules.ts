@@ -40,12 +40,15 @@ export type SettingsReason =
 /** A text that is not blank. */
 export const word = text((value) => value.trim() !== '', 'text')
 export const like = (form: RegExp, reason: SettingsReason) => text((value) => form.test(value), reason)
-export const between = (least: number, most: number) => number((value) => value >= least && value <= most, 'range')
-export const whole = (least: number, most: number) => wholeNumber((value) => value >= least && value <= most, 'range')
-export const aboveZero = number((value) => value > 0, 'range')
+const within = (kind: typeof number) => (least: number, most: number) =>
+  kind((value) => value >= least && value <= most, 'range', `${least} … ${most}`)
+export const between = within(number)
+export const whole = within(wholeNumber)
+export const aboveZero = number((value) => value > 0, 'range', '> 0')
+export const notBelowZero = number((value) => value >= 0, 'range', '≥ 0')
 /** A whole number as an object key, since JSON keys are text. */
 export const isNumberKey = (key: string): boolean => /^[1-9]\d*$/.test(key)
-export const id = whole(1, Number.MAX_SAFE_INTEGER)
+export const id = wholeNumber((value) => value > 0, 'range', '≥ 1')
 
 /** A list whose rows have unique ids. */
 export const rows = <T extends { id: number | string }>(row: Check<T>) =>
@@ -100,7 +103,7 @@ export const TileUrl = text(isTileUrl, 'tiles')
 export const TimeZone = text((value) => !/^[+-]/.test(value) && isZone(value), 'timeZone')
 export const Email = text(isEmail, 'email')
 
-/** A wrong key by its path, the reason, and the allowed words where only some are. */
+/** A wrong key by its path, the reason, and the allowed words or numbers where only some are. */
 export interface Wrong {
   key: string
   reason: SettingsReason

@@ -24,10 +24,10 @@ export const AuthReply = z.looseObject({
 })
 export type AuthReply = z.infer<typeof AuthReply>
 
-/** The roles and permissions that a person still has after a removal. */
+/** The roles and permissions that a person still has after a removal; missing: not told, which is not "none". */
 export const UnAssignRolesReply = z.looseObject({
-  allRoles: z.array(z.string()),
-  allPermissions: z.array(z.string()),
+  allRoles: z.optional(z.nullable(z.array(z.string()))),
+  allPermissions: z.optional(z.nullable(z.array(z.string()))),
   responseStatus: z.optional(z.nullable(ResponseStatus)),
 })
 export type UnAssignRolesReply = z.infer<typeof UnAssignRolesReply>

@@ -105,7 +105,7 @@ const PeriodoInside = z.looseObject({
   vigente: z.optional(z.boolean()),
 })
 
-/** An element of `Classes`. Only `id` is certain. ASSUMED (decisions §7). */
+/** An element of `Classes`. Only `id` is certain; `totalAlunos` 0 is no number known. ASSUMED (decisions §7). */
 export const Classe = z.looseObject({
   id: z.int(),
   descricao: optionalText,

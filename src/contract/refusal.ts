@@ -138,15 +138,17 @@ export const inErrorMessage: Dialect = {
 }
 
 /**
- * The dialect of attendance: `marcado` false or missing (serializers omit false), with a `message` (contract, Errors
- * 3), at 200. ASSUMED (decisions §9).
+ * The dialect of attendance: `marcado` false, or missing beside a `message` (serializers omit false), at 200 (contract,
+ * Errors 3). Without either nothing is known. ASSUMED (decisions §9).
  */
 export const inMarcado: Dialect = {
   hear(reply, failed) {
     const body = record(reply)
     const refusal = hearResponseStatus(reply, failed)
-    if (!body || refusal || failed || readBoolean(pick(body, 'marcado')) === true) return refusal
-    return { code: 'Refused', message: text(pick(body, 'message')), fields: {} }
+    if (!body || refusal || failed) return refusal
+    const [marcado, message] = [pick(body, 'marcado') ?? null, text(pick(body, 'message'))]
+    if (readBoolean(marcado) === true || (marcado === null && message === '')) return null
+    return { code: 'Refused', message, fields: {} }
   },
   say(refusal) {
     if (refusal.code !== 'Refused') return sayResponseStatus(refusal)

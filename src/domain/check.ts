@@ -60,13 +60,13 @@ const checkOf = <T>(read: Read<T>): Check<T> => ({
   },
 })
 
-/** Makes a check of one type with a test; `reason` is told when the test fails. */
+/** Makes a check of one type with a test; `reason`, and `words` about what is allowed, are told when the test fails. */
 const kind =
   <T>(is: (value: unknown) => value is T) =>
-  (test: (value: T) => boolean = () => true, reason = 'value'): Check<T> =>
+  (test: (value: T) => boolean = () => true, reason = 'value', words = ''): Check<T> =>
     checkOf((value, path, told) => {
       if (!is(value)) told.push({ path, message: 'value' })
-      else if (!test(value)) told.push({ path, message: reason })
+      else if (!test(value)) told.push({ path, message: reason, words })
       // the cast is unsafe only where a problem was reported above
       return value as T
     })

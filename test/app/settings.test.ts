@@ -180,6 +180,15 @@ describe('applySettings', () => {
     expect(() => applySettings({ session: 'token' })).toThrow(expect.objectContaining({ problems }))
   })
 
+  it.each([
+    [{ enrollment: { maxIntentions: 25 } }, '1 … 20'],
+    [{ enrollment: { schools: [{ id: 0 }] } }, '≥ 1'],
+    [{ attendance: { maxAccuracyMeters: 0 } }, '> 0'],
+  ])('says which numbers would do in %j', (file, words) => {
+    const problems = [expect.objectContaining({ reason: 'range', words })]
+    expect(() => applySettings(file)).toThrow(expect.objectContaining({ problems }))
+  })
+
   it('names everything that is wrong at once, keys that nobody knows too', () => {
     const file = { locale: 'tlh', marca: 1, brand: { name: '', nome: 'A' }, helpContacts: [{ label: 'A', fone: '1' }] }
     expect(refusalOf(file)).toEqual([

@@ -189,8 +189,9 @@ describe('attendance', () => {
     expect(inMarcado.hear({ marcado, Message: 'Você está longe' })).toEqual(heard('Refused', 'Você está longe'))
   })
 
-  test('a presence that is not told is never claimed, and a page is not even a no', () => {
-    expect(inMarcado.hear({})).toEqual(heard('Refused'))
+  test('a no without words is one, and an answer that says nothing is none', () => {
+    expect(inMarcado.hear({ marcado: false })).toEqual(heard('Refused'))
+    expect([inMarcado.hear({}), inMarcado.hear({ marcado: null, message: '' })]).toEqual([null, null])
     expect(inMarcado.hear('<html></html>')).toBeNull()
     expect(inMarcado.hear({ marcado: true, responseStatus: { errorCode: 'Fault' } })).toEqual(heard('Fault'))
   })

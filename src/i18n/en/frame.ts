@@ -109,7 +109,7 @@ export const messages: Translation<typeof source> = {
   'frame.config.reason.value': 'a value is missing, or it is of the wrong kind.',
   'frame.config.reason.oneOf': 'use one of these: {words}.',
   'frame.config.reason.unknown': 'the portal does not know this key.',
-  'frame.config.reason.range': 'the number is out of range.',
+  'frame.config.reason.range': 'the number is out of range: {words}.',
   'frame.config.reason.text': 'write some text.',
   'frame.config.reason.number': 'use a whole number, from 1 on.',
   'frame.config.reason.base': 'leave it empty, or write a path like “/api” or an https address.',

@@ -495,7 +495,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} near or beyond the absence limit',
   },
   'lancamentos.turma.students': 'Students',
-  'lancamentos.turma.total': { zero: 'No students', one: '{n} student', other: '{n} students' },
+  'lancamentos.turma.total': { one: '{n} student', other: '{n} students' },
   'lancamentos.turma.failed': 'The students could not be loaded.',
   'lancamentos.turma.enterIn': 'Enter grades: {classe}',
   'lancamentos.turma.avaliacoes': 'Evaluations',

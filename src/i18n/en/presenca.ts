@@ -34,7 +34,7 @@ export const messages: Translation<typeof source> = {
   'presenca.recusada.other': 'If this is not right, talk to the teacher.',
   'presenca.incerta.title': 'We do not know whether you were checked in',
   'presenca.incerta.text':
-    'The request left this device at {time}, but no answer came. It may have worked. Wait a minute and ask the school again: if it is already recorded, nothing changes.',
+    'The request left this device at {time}, but no answer came that says whether it worked. Wait a minute and ask the school again: if it is already recorded, nothing changes.',
   'presenca.incerta.ask': 'Ask the school again',
   'presenca.incerta.hold': { one: 'Wait {n} second.', other: 'Wait {n} seconds.' },
   'presenca.incerta.ready': 'You can ask again now.',

@@ -110,7 +110,7 @@ export const messages: Translation<typeof source> = {
   'frame.config.reason.value': 'falta un valor, o no es del tipo correcto.',
   'frame.config.reason.oneOf': 'use uno de estos: {words}.',
   'frame.config.reason.unknown': 'el portal no conoce esta clave.',
-  'frame.config.reason.range': 'el número está fuera de lo posible.',
+  'frame.config.reason.range': 'el número está fuera de lo posible: {words}.',
   'frame.config.reason.text': 'escriba algún texto.',
   'frame.config.reason.number': 'use un número entero, desde 1.',
   'frame.config.reason.base': 'déjelo vacío, o escriba una ruta como “/api” o una dirección https.',

@@ -519,7 +519,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} cerca del límite de faltas o más allá',
   },
   'lancamentos.turma.students': 'Estudiantes',
-  'lancamentos.turma.total': { zero: 'Ningún estudiante', one: '{n} estudiante', other: '{n} estudiantes' },
+  'lancamentos.turma.total': { one: '{n} estudiante', other: '{n} estudiantes' },
   'lancamentos.turma.failed': 'No se pudieron cargar los estudiantes.',
   'lancamentos.turma.enterIn': 'Registrar notas: {classe}',
   'lancamentos.turma.avaliacoes': 'Evaluaciones',

@@ -35,7 +35,7 @@ export const messages: Translation<typeof source> = {
   'presenca.recusada.other': 'Si esto no es correcto, hable con el docente.',
   'presenca.incerta.title': 'No sabemos si la asistencia quedó marcada',
   'presenca.incerta.text':
-    'El pedido salió de este dispositivo a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
+    'El pedido salió de este dispositivo a las {time}, pero no vino una respuesta que diga si se hizo. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
   'presenca.incerta.ask': 'Preguntar de nuevo a la escuela',
   'presenca.incerta.hold': { one: 'Espere {n} segundo.', other: 'Espere {n} segundos.' },
   'presenca.incerta.ready': 'Ya puede preguntar de nuevo.',

@@ -110,7 +110,7 @@ export const messages = {
   'frame.config.reason.value': 'falta um valor, ou ele não é do tipo certo.',
   'frame.config.reason.oneOf': 'use um destes: {words}.',
   'frame.config.reason.unknown': 'o portal não conhece esta chave.',
-  'frame.config.reason.range': 'o número está fora do possível.',
+  'frame.config.reason.range': 'o número está fora do possível: {words}.',
   'frame.config.reason.text': 'escreva algum texto.',
   'frame.config.reason.number': 'use um número inteiro, a partir de 1.',
   'frame.config.reason.base': 'deixe vazio, ou escreva um caminho como “/api” ou um endereço https.',

@@ -515,7 +515,7 @@ export const messages = {
     other: '{n} perto do limite de faltas ou além dele',
   },
   'lancamentos.turma.students': 'Estudantes',
-  'lancamentos.turma.total': { zero: 'Nenhum estudante', one: '{n} estudante', other: '{n} estudantes' },
+  'lancamentos.turma.total': { one: '{n} estudante', other: '{n} estudantes' },
   'lancamentos.turma.failed': 'Não foi possível carregar os estudantes.',
   'lancamentos.turma.enterIn': 'Lançar notas: {classe}',
   'lancamentos.turma.avaliacoes': 'Avaliações',

@@ -35,7 +35,7 @@ export const messages = {
   'presenca.recusada.other': 'Se isso não está certo, fale com o professor.',
   'presenca.incerta.title': 'Não sabemos se a presença foi marcada',
   'presenca.incerta.text':
-    'O pedido saiu deste aparelho às {time}, mas a resposta não chegou. Pode ter dado certo. Espere um minuto e pergunte de novo à escola: se já estiver marcada, nada muda.',
+    'O pedido saiu deste aparelho às {time}, mas não veio uma resposta que diga se deu certo. Espere um minuto e pergunte de novo à escola: se já estiver marcada, nada muda.',
   'presenca.incerta.ask': 'Perguntar de novo à escola',
   'presenca.incerta.hold': { one: 'Espere {n} segundo.', other: 'Espere {n} segundos.' },
   'presenca.incerta.ready': 'Você já pode perguntar de novo.',

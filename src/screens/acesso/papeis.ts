@@ -30,7 +30,7 @@ export type PapeisStep =
   /** `undone`: the removal was stopped before it was sent, and has not been asked for again. */
   | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse; undone?: boolean }
   | { step: 'done'; userName: string; removed: Posse; after: Posse }
-  /** The answer was lost, so the removal may or may not have happened. */
+  /** The answer was lost, or says nothing, so the removal may or may not have happened. */
   | { step: 'uncertain'; userName: string; removed: Posse }
 
 export const firstStep: PapeisStep = { step: 'lookup', userName: '' }

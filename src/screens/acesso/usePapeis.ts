@@ -73,17 +73,19 @@ function questionOf(found: Writing['found']): Question {
   return { userName, removed: { roles, permissions } }
 }
 
-/** What the user still has, from the answer; null without an accepted answer. */
-const leftIn = (outcome: Answered): Posse | null =>
-  outcome.kind === 'accepted'
-    ? { roles: eachOnce(outcome.reply.allRoles), permissions: eachOnce(outcome.reply.allPermissions) }
-    : null
+/** What the user still has, from the answer; null without an accepted answer, or where it does not say. */
+function leftIn(outcome: Answered): Posse | null {
+  if (outcome.kind !== 'accepted') return null
+  const { allRoles, allPermissions } = outcome.reply
+  if (!allRoles && !allPermissions) return null
+  return { roles: eachOnce(allRoles ?? []), permissions: eachOnce(allPermissions ?? []) }
+}
 
 /** The last step of a removal; null where it was refused. */
 function endOf(outcome: Answered, question: Question): Extract<PapeisStep, { step: 'done' | 'uncertain' }> | null {
   const after = leftIn(outcome)
   if (after) return { step: 'done', ...question, after }
-  return outcome.kind === 'uncertain' ? { step: 'uncertain', ...question } : null
+  return outcome.kind === 'uncertain' || outcome.kind === 'accepted' ? { step: 'uncertain', ...question } : null
 }
 
 const errorIn = (outcome: Answered): ApiError | null => (outcome.kind === 'accepted' ? null : outcome.error)

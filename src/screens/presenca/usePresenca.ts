@@ -1,7 +1,7 @@
 /** Marks attendance: each press finds the position, sends one request and ends with the service's answer. */
 import { useEffect, useRef, useState } from 'react'
 import { type ApiError, isConflict, type Outcome, useWrite } from '@/api'
-import { op } from '@/contract'
+import { op, type Output } from '@/contract'
 import { useSessionState, useStore } from '@/session'
 import { settings } from '@/settings'
 import { serviceMessages } from '../shared/describeError'
@@ -54,9 +54,11 @@ function answeredMeanwhile({ result, message, em }: Attempt): CheckIn {
 }
 
 /** The state after a request; `em` is when it was sent, in milliseconds since the epoch. */
-function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): CheckIn {
+function afterOutcome(outcome: Outcome<Output<typeof op.MarcarPresencaPost>>, em: number, fix: Fix): CheckIn {
   switch (outcome.kind) {
     case 'accepted':
+      // an answer that says nothing is neither a yes nor a no
+      if (!outcome.reply.marcado) return { step: 'uncertain', em, wait: waitAfterUncertain }
       return { step: 'done', message: outcome.reply.message }
     case 'busy':
       return { step: 'busy', error: outcome.error, stopped: false }

@@ -16,6 +16,7 @@ async function removeNow(user: UserEvent) {
 }
 const asked = () => mock.network.log().filter(({ operation }) => operation === 'UnAssignRoles')
 const uncertain = 'Não sabemos se algo foi removido de carla'
+const untold = 'O sistema não mostra o que a pessoa tem'
 type Row = [string, FaultKind | number, string | RegExp]
 
 /** A heading, a fixed title, no name in the address, nothing of the machine. */
@@ -97,6 +98,18 @@ describe('falha/papeis: looking up changes nothing, so it may simply be asked ag
     expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeVisible()
   })
 
+  test.each([[{}], [{ allRoles: null, allPermissions: null }]])(
+    'falha/papeis/11 an answer that says nothing, %j, is neither a yes nor a no to a removal',
+    async (body) => {
+      const { user } = await toTheEnd()
+      answers(200, body)
+      await removeNow(user)
+      await told(uncertain)
+      await user.click(await press('Ver o que a pessoa tem agora'))
+      await told(untold)
+    },
+  )
+
   test('falha/papeis/7 busy: a countdown, then it is asked again by itself', async () => {
     mock.fail('UnAssignRoles', 503, { times: 1, retryAfter: 1 })
     const { user } = await open()
@@ -116,14 +129,14 @@ describe('falha/papeis: looking up changes nothing, so it may simply be asked ag
   })
 
   test.each([
-    ['falha/papeis/11 nothing but nulls', { allRoles: null, allPermissions: null }],
-    ['falha/papeis/11 wrong types', { AllRoles: 'Professor', allPermissions: [] }],
-    ['falha/papeis/11 nothing told', { other: [1, 2] }],
-  ])('%s: the page stands', async (_, body) => {
+    ['falha/papeis/11 nothing but nulls', { allRoles: null, allPermissions: null }, untold],
+    ['falha/papeis/11 wrong types', { AllRoles: 'Professor', allPermissions: [] }, /não tem papéis nem permissões/],
+    ['falha/papeis/11 nothing told', { other: [1, 2] }, untold],
+  ])('%s: the page stands, and what was not told is not called none', async (_, body, words) => {
     answers(200, body)
     const { user } = await open()
     await user.click(await press('Procurar'))
-    await told(/não tem papéis nem permissões|a resposta veio incompleta/)
+    await told(words)
     invariants()
   })
 

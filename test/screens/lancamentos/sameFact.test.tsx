@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
-import { addressOf } from '../diario/asked'
+import { addressOf, service } from '../diario/asked'
 import { wideScreen } from './window'
 
 beforeEach(() => {
@@ -147,6 +147,18 @@ test('the class page counts who could be read as the whole class', async () => {
   expect(onList).toContain('12 estudantes')
   await screen.findByText('Ana Prado Souza')
   expect(screen.queryByText(/estudantes? ativos?/)).toBeNull()
+})
+
+test('a class whose students the service does not count is not called empty', async () => {
+  service((operation, ask) => {
+    if (operation !== 'Classes') return null
+    const { itens } = mock.backend.answer('Classes', ask, mock.as('carla')).body as { itens: object[] }
+    return Response.json({ itens: itens.map((one) => ({ ...one, totalAlunos: 0 })) })
+  })
+  openAt('/turmas', { as: 'carla' })
+  const row = (await screen.findByRole('link', { name: 'Matemática · 7º A' })).closest('li')
+  expect(row).toHaveTextContent(/7º A/)
+  expect(row).not.toHaveTextContent(/estudante/)
 })
 
 test('publish panel with a lost record', async () => {

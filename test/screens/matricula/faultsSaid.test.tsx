@@ -224,3 +224,21 @@ test('an answer in a state that nobody documented is a request all the same, sho
   expect(screen.getAllByText('emDiligencia')[0]?.closest('[lang="pt-BR"]')).not.toBeNull()
   expect(screen.getByText(/O pedido está em processamento/)).toBeVisible()
 })
+
+test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: recibo/consulta'))(
+  'falha/%s/6: a conflict is told in the service’s words, looked up, and told again where nothing arrived',
+  async (_, row) => {
+    const { started, path, press, user } = await openRow(row)
+    answering(() => ({ responseStatus: { errorCode: 'JaExiste', message: noWords } }), 409)
+    await press()
+    const look = await screen.findByRole('button', { name: 'Verificar meu pedido' })
+    expect((await screen.findByText(noWords)).closest('[lang="pt-BR"]')).not.toBeNull()
+    expect(screen.queryByText(/a resposta da escola não veio/)).toBeNull()
+    answeringAgain()
+    await user.click(look)
+    await waitFor(() => expect(path()).toBe(row.at))
+    expect((await screen.findAllByText(noWords))[0]).toBeVisible()
+    expect(screen.getAllByText(/não chegou/).length).toBeGreaterThan(0)
+    holds(started, path())
+  },
+)

@@ -3,12 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
+import { families } from '@/mock/seed/children'
 import { pass } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { typedHome } from '../../family'
 import { openAt } from '../../render'
-import { begun, onReview } from './family'
+import { begun, known, onReview } from './family'
 
 /** The other network counts its series from 9000 and calls its shifts otherwise. */
 const far = 9000
@@ -174,5 +175,22 @@ describe('nobody tells its series', () => {
     await user.click(await screen.findByRole('radio', { name: 'Matutino' }))
     await press(user, 'Continuar')
     await waitFor(() => expect(asked().at(-1)).toEqual(['consultar', 778, 'Matutino']))
+  })
+})
+
+describe('nobody tells its shifts', () => {
+  test('a renewal proposes the shift of today and takes another one in the family’s words', async () => {
+    const d = await known('confirmar', families.ana)
+    const { confirmacao } = d.matricula
+    const stays = { ...confirmacao, confirmacao: { ...confirmacao.confirmacao, valor: true } }
+    saveDraft(pass({ ...d, matricula: { ...d.matricula, confirmacao: stays, reservas: [] } }, 'continua'))
+    const { user, path } = openAt('/vagas/turno', { config: { enrollment: { maxIntentions: 3 } } })
+    const turno = await screen.findByRole('textbox', { name: 'Turno' })
+    expect(turno).toHaveValue('Manhã')
+    await user.clear(turno)
+    await user.type(turno, 'Tarde')
+    await press(user, 'Continuar')
+    await waitFor(() => expect(path()).not.toBe('/vagas/turno'))
+    expect(flowState().draft?.matricula.confirmacao.novoTurno).toBe('Tarde')
   })
 })

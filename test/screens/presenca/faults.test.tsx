@@ -21,8 +21,8 @@ describe('falha/presenca', () => {
     ['10 (html)', 'html', uncertain],
     ['10 (empty)', 'empty', uncertain],
     ['10 (truncated)', 'truncated', uncertain],
-    // never claimed in doubt: a reply without `marcado` is a no
-    ['11 (nulls)', 'nulls', 'Presença não marcada'],
+    // an answer that says nothing is neither a yes nor a no
+    ['11 (nulls)', 'nulls', uncertain],
     [14, 400, 'Presença não marcada'],
   ] as [number | string, FaultKind | number, string | RegExp][])('%s', async (_, what, words) => {
     const phone = device()
@@ -83,7 +83,12 @@ describe('falha/presenca', () => {
 
   test('14: refused without a word, the text for the teacher says so', async () => {
     const phone = device()
-    mock.fail('MarcarPresencaPost', 'nulls')
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      typeof input === 'string' && input.endsWith('/MarcarPresencaPost')
+        ? Promise.resolve(Response.json({ marcado: false }))
+        : known(input, init),
+    )
     const { user } = openAt('/presenca', { as: 'ana' })
     const press = await screen.findByRole('button', { name: 'Marcar minha presença' })
     act(() => attempts.set([0, 1].map((n) => ({ em: Date.now() - n, result: 'recusada' as const, message: '' }))))

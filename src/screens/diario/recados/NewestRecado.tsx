@@ -11,6 +11,7 @@ import { readsRecado } from '../classe/reads'
 import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import type { Rest } from '../classe/useClasse'
+import { useMarkLido } from './markLido'
 import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 
 function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
@@ -35,12 +36,23 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
   )
 }
 
+/** A message that the school removed is no longer counted as unread. */
+function Gone({ id }: { id: number }) {
+  useMarkLido(id)
+  return null
+}
+
 /** The first message that is still there: one that the school removed gives way to the next, three times at most. */
 function FirstThere({ ids, classes }: { ids: readonly number[]; classes: readonly Classe[] }) {
   const [id = 0, ...older] = ids
   const instead = (error: ApiError) => {
     if (error.kind !== 'notFound' || older.length === 0) throw error
-    return <FirstThere ids={older} classes={classes} />
+    return (
+      <>
+        <Gone id={id} />
+        <FirstThere ids={older} classes={classes} />
+      </>
+    )
   }
   return (
     <Boundary of={id} instead={instead}>

@@ -1,5 +1,4 @@
 /** The page of one message: the sender in words, the whole text as plain text. */
-import { useEffect } from 'react'
 import { useBackgroundPages, useReads } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
@@ -15,7 +14,7 @@ import { BackToClasse, DiarioLink, useOrigin } from '../classe/links'
 import { classesAsk, readsRecado } from '../classe/reads'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
-import { markLido } from './markLido'
+import { useMarkLido } from './markLido'
 import { classesOf, remetente, useClasseCalled } from './recados'
 
 function Recado() {
@@ -27,9 +26,7 @@ function Recado() {
   const call = useClasseCalled()
   // a part of the classes would read as all to whom the message was sent
   const sentTo = whole ? classesOf(t, itens, id, call) : ''
-  useEffect(() => {
-    markLido(aluno, id)
-  }, [aluno, id])
+  useMarkLido(id)
   return (
     <Stack gap={5}>
       <PrintHead whose={aluno.nome} />
@@ -61,4 +58,10 @@ function Back() {
   return <BackToClasse classe={origin} />
 }
 
-export const Component = ofOneRecado(aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado))
+/** A message that the school removed is no longer counted as unread. */
+function Gone() {
+  useMarkLido(useParamsOf(paths.recado).idRecado)
+  return null
+}
+
+export const Component = ofOneRecado(aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado, Gone))

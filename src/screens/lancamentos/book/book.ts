@@ -9,7 +9,7 @@ import type { Becomes } from '@/domain/lancamento'
 import type { Key } from '@/domain/notas/keys'
 import { createColumns } from './columns'
 import { sameValue } from '@/domain/notas/hundredths'
-import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
+import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, renamed, textOf, knownValue } from './line'
 import { type CellChange, createHistory, type Step } from './history'
 import type { CellState, ConflictChoice, Filling } from './lineSteps'
 import { cellOf, chosen, isToldAnew, sameCell, takenBack, tidied, withCell, withoutArrived } from './lineSteps'
@@ -169,10 +169,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     text: (id: number, chave: Key): string => textOf(line(id), chave, sign),
     summary: (): Summary => counts.now(inUse !== null || history.size(false) > 0),
     /** Ids of the lines that the next sending would include. */
-    ready: (): number[] =>
-      written()
-        .filter(hasPending)
-        .map(({ id }) => id),
+    ready: (): number[] => written().flatMap((one) => (hasPending(one) ? [one.id] : [])),
 
     /** Merges a page of records; edits stay. `since`: the time of the request; lines confirmed later stay. */
     merge(records: readonly AproveitamentoAluno[], page: string | null, since = Infinity): void {
@@ -185,6 +182,10 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
         if (!known) fresh.push(record.id)
         put(known ? { ...withoutArrived(readAgain(known, record)), page } : newLine(record, page))
         if (known) notify.line(record.id)
+      }
+      for (const next of renamed([...lines.values()])) {
+        put(next)
+        notify.line(next.id)
       }
       if (fresh.length > 0) order = [...order, ...fresh]
       if (counts.now(false).kept === 0) noteCameBack(0)
@@ -227,7 +228,6 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       if (edit && !edit.skipped) setEdit(id, chave, tidied(edit, knownValue(of, chave), sign), 'later')
       endTyping()
     },
-
     /** Leaves the cell in use when its input is unmounted: browsers fire no `blur` for a removed element. */
     leaveInUse(): void {
       if (inUse && lines.has(inUse.id)) this.leave(inUse.id, inUse.chave)

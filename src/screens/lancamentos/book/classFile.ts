@@ -5,7 +5,7 @@ import { whilePresent } from '@/session'
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { fold } from '@/domain/text'
-import { nameOfAluno, type Column } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { type Translate, useT } from '@/i18n'
 import { download } from '@/ui/action/download'
 import { tame } from '@/ui/data/serviceWords'
@@ -29,8 +29,8 @@ function rowsOf(t: Translate, lines: readonly Line[], columns: readonly Column[]
     t('lancamentos.media.parcial'),
     t('lancamentos.media.final'),
   ]
-  const body = lines.map(({ record, notas }) => [
-    tame(nameOfAluno(record)),
+  const body = lines.map(({ aluno, record, notas }) => [
+    tame(aluno),
     situacao(record),
     ...columns.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
     figure(record.faltas),

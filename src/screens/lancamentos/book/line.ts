@@ -5,7 +5,7 @@ import { isVisible, isKnown } from '@/domain/notas/notas'
 import type { GradeError } from '@/domain/notas/typedGrade'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import type { Above } from './scale'
-import { type Change, type Changes, type Becomes, matches } from '@/domain/lancamento'
+import { type Change, type Changes, type Becomes, matches, nameOfAluno, namesOfAlunos } from '@/domain/lancamento'
 import { type Key, gradesByKey } from '@/domain/notas/keys'
 
 /** An unsent edit of one cell. */
@@ -79,6 +79,8 @@ export type Refusal = RefusedPart &
 export interface Line {
   id: number
   record: AproveitamentoAluno
+  /** The name to show, which tells students of the same name apart. */
+  aluno: string
   /** The token of the page that holds the record: that page is read again to confirm a sending. */
   page: string | null
   /** When a sending of this line was last confirmed, in milliseconds of `performance.now()`; 0: never. */
@@ -108,6 +110,7 @@ export type LineStatus =
 export const newLine = (record: AproveitamentoAluno, page: string | null): Line => ({
   id: record.id,
   record,
+  aluno: nameOfAluno(record),
   page,
   confirmedAt: 0,
   notas: gradesByKey(record),
@@ -124,6 +127,15 @@ export function readAgain(line: Line, record: AproveitamentoAluno): Line {
   const isThere = sending?.state === 'unconfirmed' && matches(record, sending.changes)
   const state = isThere ? { sending: { ...sending, state: 'confirmed' as const } } : {}
   return { ...line, record, notas: gradesByKey(record), ...state }
+}
+
+/** The lines whose name to show changes, since a page may bring namesakes of students on others. */
+export function renamed(lines: readonly Line[]): Line[] {
+  const nameOf = namesOfAlunos(lines.map(({ record }) => record))
+  return lines.flatMap((line) => {
+    const aluno = nameOf(line.record)
+    return aluno === line.aluno ? [] : [{ ...line, aluno }]
+  })
 }
 
 /** Whether students and families see a figure in this cell. */

@@ -1,6 +1,5 @@
 /** Counts of unsent, invalid, sent and unconfirmed cells and lines, for the bar of the gradebook. */
 import type { Key } from '@/domain/notas/keys'
-import { nameOfAluno } from '@/domain/lancamento'
 import type { Above } from './scale'
 import {
   errorOf,
@@ -115,7 +114,7 @@ export const changedPublished = (lines: readonly Line[]): Publicada[] =>
     [...pending(line)].flatMap(([chave, { valor }]) => {
       const nota = line.notas.get(chave)
       if (valor === undefined || !nota?.publicada || nota.valor === null) return []
-      return [{ id: line.id, aluno: nameOfAluno(line.record), chave, before: nota.valor, after: valor }]
+      return [{ id: line.id, aluno: line.aluno, chave, before: nota.valor, after: valor }]
     }),
   )
 
@@ -131,9 +130,9 @@ export interface Doubtful {
 export const doubtfulFigures = (lines: readonly Line[]): Doubtful[] =>
   lines
     .filter(hasPending)
-    .flatMap(({ id, record, edits }) =>
+    .flatMap(({ id, aluno, edits }) =>
       [...edits].flatMap(([chave, { valor, error, above }]) =>
-        above && error === null ? [{ id, aluno: nameOfAluno(record), chave, valor, above }] : [],
+        above && error === null ? [{ id, aluno, chave, valor, above }] : [],
       ),
     )
 

@@ -5,7 +5,7 @@ import { generatePath, Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
-import { addColumns, type Column, nameOfAluno } from '@/domain/lancamento'
+import { addColumns, type Column, namesOfAlunos } from '@/domain/lancamento'
 import { nearLimit } from '@/domain/notas/distribution'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -62,8 +62,8 @@ function Media({ record }: { record: AproveitamentoAluno }) {
 }
 
 /** The name of a student, with the reason where they left the class. */
-function Who({ record }: { record: AproveitamentoAluno }) {
-  const name = <ServiceText>{nameOfAluno(record)}</ServiceText>
+function Who({ record, nome }: { record: AproveitamentoAluno; nome: string }) {
+  const name = <ServiceText>{nome}</ServiceText>
   if (record.ativo) return name
   return (
     <span className={styles.inactive}>
@@ -93,6 +93,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   const list = useRef<HTMLDivElement>(null)
   const { limite, pending } = useTurma(classe)
   const { rows, sort } = useSorted(pages.itens)
+  const nameOf = namesOfAlunos(pages.itens)
   useLoadingPart(pending)
   const nobody = pages.itens.length === 0 && !pages.hasMore
   // unreadable records are students of the class too
@@ -124,7 +125,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
               {
                 key: 'name',
                 head: t('lancamentos.grade.aluno'),
-                cell: (record) => <Who record={record} />,
+                cell: (record) => <Who record={record} nome={nameOf(record)} />,
                 sorts: true,
               },
               {

@@ -23,10 +23,11 @@ import styles from './Turma.module.css'
 
 function Turma({ classe }: { classe: Classe }) {
   const t = useT()
+  const n = classe.totalAlunos ?? 0
   return (
     <li className={styles.row}>
       <ClasseName classe={classe} titulo="h2">
-        {classe.totalAlunos != null && <span>{t('lancamentos.turma.total', { n: classe.totalAlunos })}</span>}
+        {n > 0 && <span>{t('lancamentos.turma.total', { n })}</span>}
       </ClasseName>
       <Link
         className={buttonClass('secondary')}

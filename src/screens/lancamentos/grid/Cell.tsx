@@ -1,7 +1,7 @@
 /** One cell: an uncontrolled input, so that a key press renders nothing; or text, where the cell is read-only. */
 import { memo, useId } from 'react'
 import type { Nota } from '@/contract'
-import { nameOfAluno, type Column } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { sampleOf, withoutRule } from '@/domain/notas/typedGrade'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { firstName } from '@/domain/text'
@@ -205,7 +205,7 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
       refusal={refusalOf(line, chave)}
       stays={formatNota(staying(line, chave)?.valor ?? null, book.sign)}
       publicada={nota?.publicada && nota.valor !== null}
-      aluno={nameOfAluno(line.record)}
+      aluno={line.aluno}
       avaliacao={titulo}
       {...rest}
     />

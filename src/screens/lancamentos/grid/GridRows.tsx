@@ -1,6 +1,5 @@
 /** The rows of the grid: the header, which sorts the students, one row per student, and the footer with the means. */
 import { memo, type ReactNode } from 'react'
-import { nameOfAluno } from '@/domain/lancamento'
 import { useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -152,14 +151,14 @@ export const GridLine = memo(function GridRow(props: LineProps) {
         scope="row"
         aria-colindex={1}
         className={styles.name}
-        title={nameOfAluno(record).length > fittingName[density] ? nameOfAluno(record) : undefined}
+        title={line.aluno.length > fittingName[density] ? line.aluno : undefined}
       >
         {/* a form per row: when an input takes the focus, browsers search its whole form */}
         <form id={`linha-${id}`} />
         <div className={styles.who}>
           {/* opens the student alone; not a tab stop: the keyboard has F4, and Tab should go from cell to cell */}
           <button type="button" tabIndex={-1} className={styles.opens} data-student={id}>
-            <ServiceText className={styles.person}>{nameOfAluno(record)}</ServiceText>
+            <ServiceText className={styles.person}>{line.aluno}</ServiceText>
           </button>
           {record.ativo ? (
             <LineState line={line} short={density === 'compact'} />

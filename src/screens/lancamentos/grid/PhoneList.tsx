@@ -1,7 +1,7 @@
 /** The phone's gradebook: one evaluation, one input per student, as a virtualized list. */
 import { defaultRangeExtractor, useWindowVirtualizer } from './virtual'
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { nameOfAluno, type Column } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -113,7 +113,7 @@ const ListRow = memo(function ListRow({ book, column, editable, figure, limite, 
     <div ref={row} className={styles.line} data-inactive={!record.ativo}>
       <div className={styles.pessoa}>
         <button type="button" tabIndex={-1} className={gridStyles.press} data-student={id}>
-          <ServiceText className={styles.name}>{nameOfAluno(record)}</ServiceText>
+          <ServiceText className={styles.name}>{line.aluno}</ServiceText>
         </button>
         {!record.ativo && (
           <span className={styles.reason}>

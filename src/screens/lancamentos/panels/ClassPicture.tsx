@@ -1,6 +1,6 @@
 /** The chart of the class: distribution of one evaluation's grades, missing grades, students near the absence limit. */
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { nameOfAluno, type Column } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { distributionOf, median, nearLimit } from '@/domain/notas/distribution'
 import { isBelow } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
@@ -91,7 +91,7 @@ function NearLimit() {
         {near.slice(0, listed).map(({ aluno, situacao }) => (
           <li key={aluno.id}>
             <Row gap={3}>
-              <ServiceText className={styles.who}>{nameOfAluno(aluno)}</ServiceText>
+              <ServiceText className={styles.who}>{book.line(aluno.id).aluno}</ServiceText>
               <TallyLabel band={situacao.band} />
             </Row>
             <Tally {...situacao} faltas={aluno.faltas ?? 0} />
@@ -189,14 +189,14 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goT
       <h3>{t('lancamentos.picture.ungraded', { n: without.length })}</h3>
       {without.length > 0 && (
         <ul {...plainList} className={styles.names}>
-          {without.slice(0, listed).map(({ id, record, notas }) => (
+          {without.slice(0, listed).map(({ id, aluno, notas }) => (
             <li key={id}>
               {editable && !notas.get(chave)?.fechada ? (
                 <Button variant="link" onClick={() => goTo(id, chave)} lang="pt-BR">
-                  <ServiceText>{nameOfAluno(record)}</ServiceText>
+                  <ServiceText>{aluno}</ServiceText>
                 </Button>
               ) : (
-                <ServiceText>{nameOfAluno(record)}</ServiceText>
+                <ServiceText>{aluno}</ServiceText>
               )}
             </li>
           ))}

@@ -1,7 +1,6 @@
 /** The notices around the students: another tab, loading, restored grades, and refused or unconfirmed lines. */
 import { useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
-import { nameOfAluno } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
 import { useSessionState, useStore } from '@/session'
@@ -60,17 +59,17 @@ const maySendAgain = (line: Line): boolean =>
 function PendingItem({ line }: { line: Line }) {
   const t = useT()
   const { book, columns, goTo } = useGradebookView()
-  const { id, record, refusals } = line
+  const { id, aluno, refusals } = line
   const unconfirmed = isUnconfirmed(line)
   const sent = columns.filter(({ chave }) => line.sending?.changes.has(chave))
   const chave = errorOf(line) ?? (unconfirmed ? (sent[0]?.chave ?? null) : null)
   return (
     <li className={styles.item}>
       {chave === null ? (
-        <ServiceText className={styles.name}>{nameOfAluno(record)}</ServiceText>
+        <ServiceText className={styles.name}>{aluno}</ServiceText>
       ) : (
         <Button variant="link" className={styles.name} onClick={() => goTo(id, chave)} lang="pt-BR">
-          <ServiceText>{nameOfAluno(record)}</ServiceText>
+          <ServiceText>{aluno}</ServiceText>
         </Button>
       )}
       {refusals.map((refusal, i) => (
@@ -91,8 +90,8 @@ function PendingItem({ line }: { line: Line }) {
         <p>{t('lancamentos.unconfirmedOne', { avaliacao: sent.map(({ titulo }) => tame(titulo)).join(', ') })}</p>
       )}
       <div className={styles.buttons}>
-        {unconfirmed && <Again of="verify" ids={[id]} aluno={nameOfAluno(record)} />}
-        {maySendAgain(line) && <Again of="resend" ids={[id]} aluno={nameOfAluno(record)} />}
+        {unconfirmed && <Again of="verify" ids={[id]} aluno={aluno} />}
+        {maySendAgain(line) && <Again of="resend" ids={[id]} aluno={aluno} />}
       </div>
     </li>
   )

@@ -1,12 +1,13 @@
 /** Pasting from a spreadsheet: a preview cell by cell; grades change only after a confirmation. */
 import { useId, useMemo, useRef, useState } from 'react'
 import { type PastedItem, type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
-import { nameOfAluno } from '@/domain/lancamento'
 import { parseCells } from '@/domain/spreadsheet'
+import type { GridStudent } from '@/domain/textSearch'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import fieldStyles from '@/ui/form/Field.module.css'
+import type { Book } from '../book/book'
 import { useGradebookView } from '../context'
 import { ChooseAvaliacao } from './Tools'
 import type { CellPlace } from '../keys/navigate'
@@ -16,17 +17,24 @@ import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
 import { knownValue, shownValue } from '../book/line'
 import { columnNames, leftOut, PastePreview } from './PastePreview'
 
+/** The students of these lines, by the names that are shown. */
+const studentsOf = (book: Book, ids: readonly number[]): GridStudent[] =>
+  ids.map((id) => {
+    const { aluno, record } = book.line(id)
+    return { id, nome: aluno, ativo: record.ativo }
+  })
+
 /** The plan of a pasted text, starting at a cell or at the first student of the current evaluation. */
 function usePastePlan(text: string, from: CellPlace | null, choices: PasteChoices): PastePlan {
   const { book, order, view: now, columns, column } = useGradebookView()
   const [atFirst] = useState(now)
   // if the student of the first row is no longer shown, the rows keep the students that were shown at first
   const view = from && !now.includes(from.id) ? atFirst : now
-  const turma = useMemo(() => order.map((id) => book.line(id).record), [book, order])
+  const turma = useMemo(() => studentsOf(book, order), [book, order])
   return useMemo(() => {
     const chave = from?.chave ?? column?.chave
     const grade = {
-      alunos: view.map((id) => book.line(id).record),
+      alunos: studentsOf(book, view),
       turma,
       columns,
       cell: (id: number, chave: string) => {
@@ -116,7 +124,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
         <p>
           {t('lancamentos.paste.fromWhere', {
             avaliacao: tame(columns.find(({ chave }) => chave === from.chave)?.titulo ?? ''),
-            aluno: tame(nameOfAluno(book.line(from.id).record)),
+            aluno: tame(book.line(from.id).aluno),
           })}
         </p>
       )}

@@ -1,7 +1,6 @@
 /** The panels before publishing and closing: students, consequences, a typed count to close several (decisions §14). */
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
-import { nameOfAluno } from '@/domain/lancamento'
 import { isBelow } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
@@ -74,9 +73,9 @@ export function Publish() {
       {noGrade.length > 0 && (
         <Disclosure summary={t('lancamentos.publish.ungraded', { n: noGrade.length })}>
           <ul className={styles.names}>
-            {noGrade.slice(0, listed).map(({ id, record }) => (
+            {noGrade.slice(0, listed).map(({ id, aluno }) => (
               <li key={id}>
-                <ServiceText>{nameOfAluno(record)}</ServiceText>
+                <ServiceText>{aluno}</ServiceText>
               </li>
             ))}
             {noGrade.length > listed && <li>{t('lancamentos.andMore', { n: noGrade.length - listed })}</li>}
@@ -254,7 +253,7 @@ function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
               <label key={line.id} className={styles.mark}>
                 <input type="checkbox" checked={isPicked(line)} onChange={() => onPick([line], !isPicked(line))} />
                 <span>
-                  <ServiceText>{nameOfAluno(line.record)}</ServiceText>: {gradeOf(line)}
+                  <ServiceText>{line.aluno}</ServiceText>: {gradeOf(line)}
                 </span>
               </label>
             ))}

@@ -5,7 +5,7 @@
 import { partialOf } from '@/domain/notas/notas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { nameOfAluno, type Column } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -118,11 +118,11 @@ function Block({ columns, ...which }: BlockProps) {
       </Head>
       <tbody>
         {/* the number is the position in the service's list. ASSUMED (decisions §7) */}
-        {book.all().map(({ id, record, notas }, i) => (
+        {book.all().map(({ id, aluno, record, notas }, i) => (
           <tr key={id}>
             <td>{i + 1}</td>
             <th scope="row" className={styles.name}>
-              <ServiceText>{nameOfAluno(record)}</ServiceText>
+              <ServiceText>{aluno}</ServiceText>
             </th>
             {columns.map(({ chave }) => (
               <td key={chave}>{figure(notas.get(chave)?.valor)}</td>

@@ -1,6 +1,6 @@
 /** All evaluations of one student, with buttons to the next one; it shares the store, the cells and the sender. */
 import { useEffect, useId, useRef } from 'react'
-import { nameOfAluno, type Column } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
@@ -61,9 +61,7 @@ export function Student({ at }: Props) {
     const id = view[to]
     if (id === undefined) return
     openStudent(id, '')
-    announce(
-      `${tame(nameOfAluno(book.line(id).record))}. ${t('lancamentos.student.place', { n: to + 1, of: view.length })}`,
-    )
+    announce(`${tame(book.line(id).aluno)}. ${t('lancamentos.student.place', { n: to + 1, of: view.length })}`)
   }
   const way = (to: number, label: 'lancamentos.student.before' | 'lancamentos.student.next') => (
     <Button disabledBy={view[to] === undefined ? place : null} onClick={() => turn(to)}>
@@ -90,7 +88,7 @@ export function Student({ at }: Props) {
         {!wide && editable && <Undo variant="link" />}
       </Row>
       <h2 ref={heading} tabIndex={-1}>
-        <ServiceText>{nameOfAluno(line.record)}</ServiceText>
+        <ServiceText>{line.aluno}</ServiceText>
       </h2>
       <Facts line={line} />
       <ul {...plainList} className={styles.list}>

@@ -1,7 +1,6 @@
 /** The dialogs of sending: confirming grades above the scale and published grades, and resolving conflicts. */
 import { useId, useState } from 'react'
 import { formatNota } from '@/domain/notas/writtenGrade'
-import { nameOfAluno } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'
@@ -144,8 +143,8 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   const [missing, setMissing] = useState('')
   const messageId = useId()
   const lines = open ? book.written().filter(({ conflicts }) => conflicts.length > 0) : []
-  const cells = lines.flatMap(({ id, record, conflicts }) =>
-    conflicts.map((conflict) => ({ ...conflict, id, aluno: nameOfAluno(record), place: `${id} ${conflict.chave}` })),
+  const cells = lines.flatMap(({ id, aluno, conflicts }) =>
+    conflicts.map((conflict) => ({ ...conflict, id, aluno, place: `${id} ${conflict.chave}` })),
   )
   const figure = (valor: number | null) => (valor === null ? t('frame.ui.grade.noGrade') : formatNota(valor, book.sign))
   const all = (which: Which) => setChoices(Object.fromEntries(cells.map(({ place }) => [place, which])))

@@ -1,7 +1,6 @@
 /** The sticky bar of the gradebook: what is unsent, and the next action. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '@/api'
-import { nameOfAluno } from '@/domain/lancamento'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
@@ -129,7 +128,7 @@ function useTurn(): (forward: boolean) => void {
       return
     }
     const title = book.columns.find(({ chave }) => chave === first.chave)?.titulo ?? ''
-    const cell = `${tame(nameOfAluno(book.line(first.id).record))}, ${tame(title)}`
+    const cell = `${tame(book.line(first.id).aluno)}, ${tame(title)}`
     const what = step.length > 1 ? t('lancamentos.undo.cells', { n: step.length }) : cell
     // if no changed cell is rendered, a toast is the only visible sign
     const announceOutcome = step.some(isDrawn) ? announce : toast

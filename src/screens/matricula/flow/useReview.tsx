@@ -23,7 +23,7 @@ export interface ReviewGroup {
 
 export function useReview(draft: Draft): ReviewGroup[] {
   const { t, format } = useI18n()
-  const { by, escolhas, matricula, way } = draft
+  const { by, escolhas, matricula, oferta, way } = draft
   const { cadastro, confirmacao, login, parentescos, transferencia } = matricula
   const ano = String(yearOf(matricula))
   const link = (page: StepId, what: string) => (
@@ -45,7 +45,7 @@ export function useReview(draft: Draft): ReviewGroup[] {
     items: items.filter((one) => one !== null),
   })
   const kin = parentescos[cadastro.grauParentesco - 1]
-  const chosen = item(t('matricula.escola.chosen'), <ol className={styles.plainList}>{rowItems(escolhas)}</ol>)
+  const chosen = item(t('matricula.escola.chosen'), <ol className={styles.plainList}>{rowItems(escolhas, oferta)}</ol>)
   const guardianCpf = item(
     'CPF',
     cpf(login.cpfResponsavel),

@@ -179,9 +179,12 @@ export function useStep(id: StepId) {
       const left = !isHere()
       // a toast tells a family on another page that sending failed; the page concerned gives the reason
       const step = to ?? (left ? id : null)
-      const told = kind === 'refused' && step && (left || !isNews(next, step, id)) ? { step, error: no } : null
-      leaveRefusal(leaving, told, kind === 'refused' ? serviceMessages(no).fields : {})
-      const isUnread = kind === 'busy' || (told !== null && isUntaken(told))
+      // a conflict is looked up, and its words are shown there all the same
+      const isNo = kind === 'refused' || (no?.kind === 'refused' && serviceMessages(no).message !== '')
+      const refusal = isNo ? no : null
+      const told = refusal && step && (left || !isNews(next, step, id)) ? { step, error: refusal } : null
+      leaveRefusal(leaving, told, refusal ? serviceMessages(refusal).fields : {})
+      const isUnread = kind === 'busy' || (kind === 'refused' && told !== null && isUntaken(told))
       if (left && isUnread) toast(t(`matricula.left.${kind === 'busy' ? kind : 'refused'}`))
       if (to) return lead(next, to, kind !== 'refused')
       saveDraft(next)

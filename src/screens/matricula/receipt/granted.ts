@@ -1,5 +1,6 @@
 /** Which school was granted, and the other wishes, for receipt, paper and calendar alike. ASSUMED (decisions §11). */
 import type { Reserva } from '@/contract'
+import { namesOfSchools } from '@/domain/places'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'
 import { stateOf } from './aggregate'
@@ -21,9 +22,9 @@ export interface Grant {
 
 const holding = new Set(['reservada', 'convocada', 'confirmada'])
 
-const placeOf = ({ nomeEscola, posicao = null, serie, turno, unidadeId }: Reserva): Place => ({
+const placeOf = ({ nomeEscola, posicao = null, serie, turno, unidadeId }: Reserva, escola = nomeEscola): Place => ({
   id: unidadeId,
-  escola: nomeEscola,
+  escola,
   serie: serie.descricao,
   turno,
   posicao,
@@ -86,9 +87,10 @@ export function grantOf(draft: Draft): Grant {
   const counted = rows.length > 1 && (granted === null || rows.some(isGranted))
   // a position of the request itself, where no row has one, is that of the first wish
   const first = rows.some(({ posicao }) => posicao) ? null : (draft.matricula.posicao ?? null)
+  const nameOf = namesOfSchools(rows)
   const wishes = rows.flatMap((row, i): Wish[] => {
     if (isGranted(row)) return []
-    const place = placeOf(row)
+    const place = placeOf(row, nameOf(row))
     return [{ ...place, posicao: i === 0 && first ? first : place.posicao, choice: counted ? i + 1 : null }]
   })
   return { granted, wishes, untold: granted === null && holding.has(stateOf(draft.matricula)) && wishes.length > 0 }

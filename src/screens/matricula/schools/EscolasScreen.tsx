@@ -19,6 +19,7 @@ import styles from '../flow/matricula.module.css'
 import offerStyles from './offer.module.css'
 import { PlacesRead, SchoolItem } from './SchoolCard'
 import { knownSchools, referenceOf, type School, schoolsFor, whereAmI } from './schools'
+import { useFoundAnnounced } from './useFoundAnnounced'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
@@ -66,8 +67,6 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
 
 /** How many more schools are listed around the typed address. */
 const nearby = 5
-/** Milliseconds after the last keystroke until the number of schools found is announced. */
-const settled = 500
 
 /** The person's position, once they asked for the nearest schools. */
 function usePosition() {
@@ -111,11 +110,7 @@ export function Component() {
     <SchoolItem key={school.id} school={school.id === reference?.id ? { ...school, distance: null } : school} />
   )
   const found = t('matricula.near.list', { n: shown.length })
-  useEffect(() => {
-    if (typed === '') return
-    const timer = setTimeout(() => announce(found), settled)
-    return () => clearTimeout(timer)
-  }, [typed, found])
+  useFoundAnnounced(typed, found)
   return (
     <div className={styles.page}>
       <PageHeader

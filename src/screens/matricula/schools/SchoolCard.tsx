@@ -9,7 +9,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { formatDistance } from '../../shared/places/distance'
 import { PhoneLink } from '../../shared/help/PhoneLink'
 import { useMoment } from '../../shared/time/clock'
-import { freePlaces, saysPlaces } from '@/domain/places'
+import { freePlaces, namesOfSchools, saysPlaces } from '@/domain/places'
 import styles from './offer.module.css'
 import { nameOfShift } from './options'
 import { carry, type School } from './schools'
@@ -17,19 +17,26 @@ import { carry, type School } from './schools'
 /** The key of a row of the offer, which is a school in a shift. */
 export const keyOf = ({ unidadeId, turno }: Reserva): string => `${unidadeId} ${turno}`
 
-/** "EMEF Tiradentes, Manhã"; the school alone where no shift is known. */
-export const nameOfRow = (row: Reserva): string => [row.nomeEscola, nameOfShift(row.turno)].filter(Boolean).join(', ')
+/** Names rows of an offer: "EMEF Tiradentes, Manhã"; the school alone where no shift is known. */
+export function namesOfRows(oferta: readonly Reserva[]): (row: Reserva) => string {
+  const nameOf = namesOfSchools(oferta)
+  return (row) => [nameOf(row), nameOfShift(row.turno)].filter(Boolean).join(', ')
+}
 
 /** Rows of the offer as items of a list. */
-export const rowItems = (rows: readonly Reserva[]) =>
-  rows.map((row) => (
+export function rowItems(rows: readonly Reserva[], oferta: readonly Reserva[]) {
+  const nameOf = namesOfRows([...oferta, ...rows])
+  return rows.map((row) => (
     <li key={keyOf(row)}>
-      <ServiceText>{nameOfRow(row)}</ServiceText>
+      <ServiceText>{nameOf(row)}</ServiceText>
     </li>
   ))
+}
 
 interface WishProps {
   row: Reserva
+  /** The school in its shift. */
+  name: string
   /** Position among the wishes, counted from 1; 0: not a wish. */
   place: number
   /** Why the row cannot be chosen; null: it can. */
@@ -48,7 +55,7 @@ interface Props extends WishProps {
 }
 
 /** Shows whether the row is a wish, with the button that adds or removes it. */
-export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
+export function Wish({ row, name, place, whyNot, onAdd, onRemove }: WishProps) {
   const t = useT()
   const chosen = place > 0
   return (
@@ -58,7 +65,7 @@ export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
       <Button
         variant={chosen ? 'link' : 'secondary'}
         aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', {
-          escola: nameOfRow(row),
+          escola: name,
         })}
         disabledReason={chosen ? null : whyNot}
         onClick={() => {

@@ -5,16 +5,17 @@ import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { SelectFilter } from '@/ui/action/Filter'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { keyOf, nameOfRow, Places } from './SchoolCard'
+import { keyOf, Places } from './SchoolCard'
 import styles from './offer.module.css'
 import { nameOfShift } from './options'
 
 interface Props {
   rows: readonly Reserva[]
+  nameOf: (row: Reserva) => string
   action: (row: Reserva) => ReactNode
 }
 
-function Pair({ rows, action }: Props) {
+function Pair({ rows, nameOf, action }: Props) {
   const t = useT()
   const [picked, setPicked] = useState<readonly [string, string]>(['', ''])
   const left = rows.find((row) => keyOf(row) === picked[0]) ?? rows.find((row) => keyOf(row) !== picked[1])
@@ -28,7 +29,7 @@ function Pair({ rows, action }: Props) {
       onChange={onChange}
       options={rows
         .filter((row) => row !== other)
-        .map((row) => ({ value: keyOf(row), label: nameOfRow(row), lang: 'pt-BR' }))}
+        .map((row) => ({ value: keyOf(row), label: nameOf(row), lang: 'pt-BR' }))}
     />
   )
   const fact = (name: string, of: (row: Reserva) => ReactNode) => (

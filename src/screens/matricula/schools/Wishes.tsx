@@ -9,7 +9,7 @@ import { Words } from '@/ui/form/Field'
 import { useField } from '@/ui/form/context'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './offer.module.css'
-import { keyOf, nameOfRow } from './SchoolCard'
+import { keyOf } from './SchoolCard'
 
 const moved = (order: readonly Reserva[], from: number, to: number) =>
   order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
@@ -72,12 +72,13 @@ function useDrag(
 
 interface Props {
   escolhas: Reserva[]
+  nameOf: (row: Reserva) => string
   /** `words`: what the live region announces. */
   onChange: (next: Reserva[], words: string) => void
   onRemove: (row: Reserva) => void
 }
 
-export function Wishes({ escolhas, onChange, onRemove }: Props) {
+export function Wishes({ escolhas, nameOf, onChange, onRemove }: Props) {
   const t = useT()
   const field = useField({ name: 'escolhas', label: t('matricula.escola.chosen') })
   const { form } = field
@@ -99,7 +100,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
     }
   })
   const say = (next: Reserva[], row: Reserva, to: number) =>
-    onChange(next, t('matricula.escola.moved', { escola: row.nomeEscola, n: to + 1 }))
+    onChange(next, t('matricula.escola.moved', { escola: nameOf(row), n: to + 1 }))
   const drag = useDrag(list, escolhas, say)
   const move = (from: number, up: boolean) => {
     const to = up ? from - 1 : from + 1
@@ -116,7 +117,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
       <Button
         data-row={keyOf(row)}
         data-up={up}
-        aria-label={t(named, { escola: nameOfRow(row) })}
+        aria-label={t(named, { escola: nameOf(row) })}
         onClick={() => move(i, up)}
       >
         <Icon name={up ? 'up' : 'down'} />
@@ -156,14 +157,14 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
                   </span>
                 )}
                 <p>
-                  <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong> <ServiceText>{nameOfRow(row)}</ServiceText>
+                  <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong> <ServiceText>{nameOf(row)}</ServiceText>
                 </p>
                 <div className={styles.wishActions}>
                   {arrow(i, true)}
                   {arrow(i, false)}
                   <Button
                     variant="link"
-                    aria-label={t('matricula.escola.removeNamed', { escola: nameOfRow(row) })}
+                    aria-label={t('matricula.escola.removeNamed', { escola: nameOf(row) })}
                     onClick={() => {
                       focusNext.current = 'heading'
                       onRemove(row)

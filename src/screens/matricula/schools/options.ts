@@ -70,6 +70,8 @@ export function shiftsFor({ matricula, oferta, way }: Draft): { shifts: string[]
   const known = settings().enrollment.shifts?.map(({ id }) => id)
   if (known?.length) return { shifts: known, any: way !== 'confirmar' && known.length !== 1 }
   const { novoTurno, turnoAtual } = matricula[way === 'confirmar' ? 'confirmacao' : 'transferencia']
+  // in a renewal today's shift alone would leave nothing to choose, so the family types one
+  if (way === 'confirmar' && oferta.length === 0) return { shifts: [], any: false }
   const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]
   const shifts = [...new Set(words)].filter(Boolean)
   // the shifts of a child that changes school, which may be today's alone, are not all shifts of the network

@@ -1,5 +1,5 @@
 /** The page of the offer: schools with free places, filters, a comparison of two, and the wishes in order. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Reserva, z } from '@/contract'
 import { bairroKey } from '@/domain/places'
@@ -7,15 +7,26 @@ import { useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Empty } from '@/ui/page/Empty'
+import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
 import { plainList } from '@/ui/data/plainList'
 import { isOwnSchool, sameRow, staysPut, withChoices } from '../flow/changes'
 import { Wishes } from '../schools/Wishes'
 import offerStyles from '../schools/offer.module.css'
-import { type Filters, isFiltered, noFilters, SchoolFilters, stillOffered, visible } from '../schools/SchoolFilters'
-import { keyOf, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
+import {
+  type Filters,
+  isFiltered,
+  noFilters,
+  SchoolFilters,
+  schoolsOf,
+  stillOffered,
+  visible,
+} from '../schools/SchoolFilters'
+import { useFoundAnnounced } from '../schools/useFoundAnnounced'
+import { keyOf, namesOfRows, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import type { Draft, StepId } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
@@ -49,20 +60,25 @@ export function EscolaStep({ step }: StepProps) {
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
   const anyShift = cadastro.turno === ''
   const oneShift = filters.turno !== '' || !anyShift
+  const list = useRef<HTMLUListElement>(null)
+  const found = t(oneShift ? 'matricula.escola.list' : 'matricula.near.list', { n: schoolsOf(rows) })
+  useFoundAnnounced(filters.nome, found)
 
+  const nameOf = namesOfRows([...oferta, ...escolhas])
   const choose = (next: Reserva[], words: string) => {
     saveDraft(withChoices({ ...draft, leftOut: [] }, next))
     announce(words)
   }
   const add = (row: Reserva) =>
-    choose([...escolhas, row], t('matricula.escola.added', { n: escolhas.length + 1, escola: row.nomeEscola }))
+    choose([...escolhas, row], t('matricula.escola.added', { n: escolhas.length + 1, escola: nameOf(row) }))
   const remove = (row: Reserva) =>
     choose(
       escolhas.filter((one) => !sameRow(one, row)),
-      t('matricula.escola.removed', { escola: row.nomeEscola }),
+      t('matricula.escola.removed', { escola: nameOf(row) }),
     )
   const wishOf = (row: Reserva) => ({
     row,
+    name: nameOf(row),
     place: escolhas.findIndex((one) => sameRow(one, row)) + 1,
     whyNot: staysPut(draft, row)
       ? t('matricula.escola.staysPut')
@@ -97,18 +113,20 @@ export function EscolaStep({ step }: StepProps) {
       </Row>
       {leftOut.length > 0 && (
         <Notice tone="warn" role="alert" title={t('matricula.escola.leftOut')}>
-          <ul>{rowItems(leftOut)}</ul>
+          <ul>{rowItems(leftOut, oferta)}</ul>
         </Notice>
       )}
-      <Wishes escolhas={escolhas} onChange={choose} onRemove={remove} />
-      {isFiltered(oferta) && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
+      <Wishes escolhas={escolhas} nameOf={nameOf} onChange={choose} onRemove={remove} />
+      {isFiltered(oferta) && (
+        <SchoolFilters
+          oferta={oferta}
+          filters={filters}
+          onChange={setFilters}
+          onEnter={() => list.current?.querySelector('button')?.focus()}
+        />
+      )}
       <section aria-labelledby="escolas" className={offerStyles.schools}>
-        <h2 id="escolas">
-          {/* counts schools, not rows, since a school has a row for each shift */}
-          {t(oneShift ? 'matricula.escola.list' : 'matricula.near.list', {
-            n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
-          })}
-        </h2>
+        <h2 id="escolas">{found}</h2>
         {oferta.length === 0 && (
           <Empty
             title={t(anyShift ? 'matricula.escola.noneSerie' : 'matricula.escola.none')}
@@ -124,8 +142,14 @@ export function EscolaStep({ step }: StepProps) {
         {sibling !== 0 && oferta.length > 0 && !oferta.some(({ unidadeId }) => unidadeId === sibling) && (
           <p>{t(anyShift ? 'matricula.escola.siblingWithout' : 'matricula.escola.siblingWithoutShift')}</p>
         )}
-        {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
-        <ul {...plainList}>
+        {oferta.length > 0 && rows.length === 0 && (
+          <Notice tone="info" text={t('matricula.escola.filteredOut')}>
+            <MoveFocusOnUnmount>
+              <Button onClick={() => setFilters(noFilters)}>{t('matricula.filter.clear')}</Button>
+            </MoveFocusOnUnmount>
+          </Notice>
+        )}
+        <ul {...plainList} ref={list}>
           {rows.map((row) => (
             <SchoolCard
               key={keyOf(row)}
@@ -138,7 +162,7 @@ export function EscolaStep({ step }: StepProps) {
         </ul>
       </section>
       {/* stands below the schools, so that a small phone shows the first of them at once */}
-      <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
+      <SchoolCompare rows={rows} nameOf={nameOf} action={(row) => <Wish {...wishOf(row)} />} />
       <Disclosure summary={t('matricula.escola.siblings')}>
         <p>{t('matricula.escola.siblingsLead')}</p>
       </Disclosure>

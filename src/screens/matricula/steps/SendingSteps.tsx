@@ -16,8 +16,9 @@ import { fromReview, StepForm, StepPage, type StepProps, useSaid } from '../flow
 import { turnedTo } from '../flow/changes'
 import { type Draft, isCancelling, leaves, type StepId, stepIds, type Way } from '../flow/draft'
 import { noteSeenAnswer } from '../flow/keeping'
+import { leaveRefusal } from '../flow/refusal'
 import { verify } from '../flow/send'
-import { isAside, mayOpen } from '../flow/steps'
+import { frontier, isAside, mayOpen } from '../flow/steps'
 import { flowState } from '../flow/store'
 import { useReview } from '../flow/useReview'
 import { pathOf, useFinish } from '../flow/useStep'
@@ -25,6 +26,7 @@ import { RequestFacts } from '../receipt/RequestSheet'
 import { guardian, home, stateOf, yearOf } from '../receipt/aggregate'
 import styles from '../receipt/sheet.module.css'
 import { OneWord, ProtocoloField } from './fields'
+import { serviceMessages } from '../../shared/describeError'
 import { filled } from '../../shared/rules'
 
 /** The service's field names by page, to link a refusal's message to its page. */
@@ -234,6 +236,8 @@ export function VerificarStep({ step }: StepProps) {
   const cancelling = isCancelling(step.draft)
   /** Whether the look-up could not tell whether the request arrived. */
   const [unknown, setUnknown] = useState(false)
+  /** What the service said to the sending, where it said anything (a conflict). */
+  const [answer] = useState(step.error)
   const look = () =>
     void step.ask(
       (draft) => draft,
@@ -243,6 +247,9 @@ export function VerificarStep({ step }: StepProps) {
         setUnknown(next.phase === 'sending')
         if (next.phase === 'sending') return next
         noteSeenAnswer(next.id)
+        // nothing arrived, so that the page that sent says why
+        if (next.notThere && answer)
+          leaveRefusal(next, { step: frontier(next), error: answer }, serviceMessages(answer).fields)
         const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
         const there = cancelling ? 'matricula.state.cancelada' : 'matricula.verificar.there'
         // `notThere` decides, not the phase, which is `sent` again for a receipt that was not cancelled
@@ -256,11 +263,10 @@ export function VerificarStep({ step }: StepProps) {
       title={t(cancelling ? 'matricula.verificar.titleCancel' : 'matricula.verificar.title')}
       pendingSaid={t('matricula.looking')}
     >
-      <Notice
-        tone="warn"
-        title={t('matricula.verificar.lead')}
-        text={t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}
-      />
+      <Notice tone="warn" title={t('matricula.verificar.lead')}>
+        {!answer && <p>{t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}</p>}
+        <p>{t('matricula.verificar.press')}</p>
+      </Notice>
       {unknown && <Notice tone="warn" role="alert" text={t('matricula.verificar.unknown')} />}
       <div className={styles.goOn}>
         <Button variant="primary" busy={step.pending} busyLabel={t('matricula.looking')} onClick={look}>

@@ -263,14 +263,14 @@ export function TurnoStep({ step }: StepProps) {
         )
       }
       rules={writes ? typedShift : shiftFrom(any ? [...shifts, anyShift] : shifts)}
-      start={{ turno: knownShift(draft) || (any && startsWithAny ? anyShift : '') }}
+      start={{ turno: knownShift(draft) || (writes ? turnoAtual : any && startsWithAny ? anyShift : '') }}
       onSubmit={submit}
       pendingLabel={t('matricula.turno.looking')}
     >
       {/* the service may refuse the series here, since this page reads its places */}
       {way === 'cadastrar' && step.error && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
       {writes ? (
-        // no shift is known, so the family types one in its own words
+        // no other shift is known, so the family types one in its own words, or leaves that of today
         <TextField name="turno" label={t('matricula.turno.label')} />
       ) : (
         <RadioField

@@ -1,4 +1,4 @@
-// The numbers in the menu of a guardian after a reload, on pages that read no classes.
+// The numbers in the menu: of a guardian after a reload, on pages that read no classes; after a message was removed.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '@/api'
@@ -26,3 +26,20 @@ test.each(['/ajuda', '/vagas'])('the unread messages of an only child are still 
   openAt(address, { as: 'marta' })
   await waitFor(async () => expect(await described()).toHaveAccessibleDescription(new RegExp(`^${n} `)))
 })
+
+test.each(['/inicio', 'its own page'])(
+  'a message that the school removed is counted no more after %s',
+  async (page) => {
+    const all = mock.backend.answer('Classes', { idPessoa: 0 }, mock.as('ana')).body as { itens: Classe[] }
+    const ids = [...new Set(all.itens.flatMap(({ recados }) => recados ?? []))]
+    const newest = Math.max(...ids)
+    const gone = { errorCode: 'NotFound', message: '', errors: [] }
+    service((operation, { id }) =>
+      operation === 'GetRecado' && id === newest ? Response.json({ responseStatus: gone }, { status: 404 }) : null,
+    )
+    const { router } = openAt('/turmas', { as: 'ana' })
+    await waitFor(async () => expect(await described()).toHaveAccessibleDescription(new RegExp(`^${ids.length} `)))
+    await router.navigate(page === '/inicio' ? page : `/recados/${newest}`)
+    await waitFor(async () => expect(await described()).toHaveAccessibleDescription(new RegExp(`^${ids.length - 1} `)))
+  },
+)

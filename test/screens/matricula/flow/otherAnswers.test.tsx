@@ -134,7 +134,7 @@ test('a transfer that becomes a renewal leaves its wishes behind: a place given 
 })
 
 test('an empty list of shifts in the settings tells nothing: the service’s words are offered', async () => {
-  const { matricula, ...d } = await known('confirmar', families.ana)
+  const { matricula, ...d } = await known('transferir', families.ana)
   applySettings({ enrollment: { shifts: [] } })
   expect(shiftsFor({ ...d, matricula: { ...matricula, reservas: [] } }).shifts).toContain('Manhã')
 })

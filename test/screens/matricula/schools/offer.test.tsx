@@ -38,7 +38,9 @@ describe('the list', () => {
     expect(ids(visible(oferta, { ...noFilters, turno: 'Manhã' }, { home: '', sibling: 0 }))).toEqual([3, 1, 4])
     expect(ids(visible(oferta, { ...noFilters, onlyFree: true }, { home: '', sibling: 0 }))).toEqual([2, 3])
     expect(
-      ids(visible(oferta, { bairro: 'Centro', turno: 'Manhã', onlyFree: true }, { home: '', sibling: 0 })),
+      ids(
+        visible(oferta, { ...noFilters, bairro: 'Centro', turno: 'Manhã', onlyFree: true }, { home: '', sibling: 0 }),
+      ),
     ).toEqual([])
   })
   test('more requests than places is no place, never less', () => {
