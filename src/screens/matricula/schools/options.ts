@@ -8,6 +8,7 @@ import type { Matricula, Reserva } from '@/contract'
 import { ageOn31March } from '@/domain/dates'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'
+import { toldApart } from '@/ui/data/toldApart'
 import { yearOf } from '../receipt/aggregate'
 import type { Draft } from '../flow/draft'
 
@@ -75,3 +76,12 @@ export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
   const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]
   return [...new Set(words)].filter(Boolean)
 }
+
+/** Names the schools of an offer: where two have the same name, each with its district. */
+export const namesOfSchools = (rows: readonly Reserva[]) =>
+  toldApart(
+    rows,
+    ({ unidadeId }) => unidadeId,
+    ({ nomeEscola }) => nomeEscola,
+    ({ bairro }) => bairro,
+  )
