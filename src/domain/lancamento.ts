@@ -6,19 +6,9 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 import { sameValue } from './notas/hundredths'
 import { eachGrade, gradesByKey, type Key } from './notas/keys'
 import { canEdit, isVisible, mapGrades } from './notas/notas'
-import { toldApart } from './toldApart'
 
 /** The name of a student, or the number of the record where the service sent no name, so that no line is empty. */
 export const nameOfAluno = ({ id, nome }: Pick<AproveitamentoAluno, 'id' | 'nome'>): string => nome || `#${id}`
-
-/** Names the students of a class: where two have the same name, each with the number of the record. */
-export const namesOfAlunos = (records: readonly Pick<AproveitamentoAluno, 'id' | 'nome'>[]) =>
-  toldApart(
-    records,
-    ({ id }) => id,
-    nameOfAluno,
-    ({ id }) => `#${id}`,
-  )
 
 /** One evaluation as a column of the grid. */
 export interface Column {

@@ -1,7 +1,6 @@
 /** School places: free places of a row of the offer, and names of districts. */
 import type { Reserva } from '@/contract'
 import { nameWords } from './text'
-import { toldApart } from './toldApart'
 
 /** Free places of a row, `vagas − reservas`, never below zero (decisions §11). */
 export const freePlaces = ({ vagas, reservas }: Pick<Reserva, 'vagas' | 'reservas'>): number =>
@@ -23,12 +22,3 @@ export const bairroKey = (bairro: string): string =>
     .filter((word) => word !== 'bairro')
     .map((word) => shortened[word] ?? word)
     .join(' ')
-
-/** Names the schools of an offer: where two have the same name, each with its district. */
-export const namesOfSchools = (rows: readonly Reserva[]) =>
-  toldApart(
-    rows,
-    ({ unidadeId }) => unidadeId,
-    ({ nomeEscola }) => nomeEscola,
-    ({ bairro }) => bairro,
-  )

@@ -5,8 +5,9 @@ import { isVisible, isKnown } from '@/domain/notas/notas'
 import type { GradeError } from '@/domain/notas/typedGrade'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import type { Above } from './scale'
-import { type Change, type Changes, type Becomes, matches, nameOfAluno, namesOfAlunos } from '@/domain/lancamento'
+import { type Change, type Changes, type Becomes, matches, nameOfAluno } from '@/domain/lancamento'
 import { type Key, gradesByKey } from '@/domain/notas/keys'
+import { namesOfAlunos } from '../classe/names'
 
 /** An unsent edit of one cell. */
 export interface Editing {

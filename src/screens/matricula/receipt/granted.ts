@@ -1,8 +1,8 @@
 /** Which school was granted, and the other wishes, for receipt, paper and calendar alike. ASSUMED (decisions §11). */
 import type { Reserva } from '@/contract'
-import { namesOfSchools } from '@/domain/places'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'
+import { namesOfSchools } from '../schools/options'
 import { stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 

@@ -9,9 +9,9 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { formatDistance } from '../../shared/places/distance'
 import { PhoneLink } from '../../shared/help/PhoneLink'
 import { useMoment } from '../../shared/time/clock'
-import { freePlaces, namesOfSchools, saysPlaces } from '@/domain/places'
+import { freePlaces, saysPlaces } from '@/domain/places'
 import styles from './offer.module.css'
-import { nameOfShift } from './options'
+import { nameOfShift, namesOfSchools } from './options'
 import { carry, type School } from './schools'
 
 /** The key of a row of the offer, which is a school in a shift. */

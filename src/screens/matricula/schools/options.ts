@@ -8,6 +8,7 @@ import type { Matricula, Reserva } from '@/contract'
 import { ageOn31March } from '@/domain/dates'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'
+import { toldApart } from '@/ui/data/toldApart'
 import { yearOf } from '../receipt/aggregate'
 import type { Draft } from '../flow/draft'
 
@@ -77,3 +78,12 @@ export function shiftsFor({ matricula, oferta, way }: Draft): { shifts: string[]
   // the shifts of a child that changes school, which may be today's alone, are not all shifts of the network
   return { shifts, any: way === 'transferir' || (way !== 'confirmar' && shifts.length !== 1) }
 }
+
+/** Names the schools of an offer: where two have the same name, each with its district. */
+export const namesOfSchools = (rows: readonly Reserva[]) =>
+  toldApart(
+    rows,
+    ({ unidadeId }) => unidadeId,
+    ({ nomeEscola }) => nomeEscola,
+    ({ bairro }) => bairro,
+  )

@@ -1,6 +1,6 @@
 // Names that two things share get more words; all others stay as they are.
 import { expect, test } from 'vitest'
-import { toldApart } from '@/domain/toldApart'
+import { toldApart } from '@/ui/data/toldApart'
 
 const named = (things: { id: number; name: string; more: string }[]) =>
   things.map(
