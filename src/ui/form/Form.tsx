@@ -1,14 +1,5 @@
 /** A form: error summary, fields, one submit button. Typed values never get into the URL, and are never lost. */
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type SubmitEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import {
   type FieldError,
   type FieldErrors,
@@ -38,8 +29,6 @@ export interface FormProps<Values extends FieldValues, Output> {
   pendingLabel?: string
   /** Makes the form as wide as the page, for fields in columns. */
   roomy?: boolean
-  /** Enter moves to the next field, and only Ctrl+Enter or the button sends: for what cannot be undone. */
-  enterGoesOn?: boolean
   /** Beside the submit button; before it where that is `danger`, because the safe button comes first (ui/README §1). */
   actions?: ReactNode
   children: ReactNode
@@ -52,7 +41,7 @@ const typeOf = (error: FieldError | undefined) => error?.type
 
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, pending, onSubmit, submitLabel, submitVariant = 'primary', pendingLabel } = props
-  const { roomy = false, enterGoesOn = false, actions, children } = props
+  const { roomy = false, actions, children } = props
   const t = useT()
   const grave = submitVariant === 'danger'
   const base = useId()
@@ -138,34 +127,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const isChanged = (name: string) =>
     tried.current !== null && JSON.stringify(get(tried.current, name)) !== JSON.stringify(get(form.getValues(), name))
 
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!enterGoesOn) return undefined
-    // Ctrl+Enter sends from anywhere on the page, which opens with the focus on its heading
-    const send = (event: globalThis.KeyboardEvent) => {
-      const at = event.target instanceof Element ? event.target : null
-      const elsewhere = !box.current?.contains(at) && at?.closest('button, a, summary')
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat || elsewhere)
-        return
-      // an open dialog has to be answered first, wherever the focus is
-      if (box.current?.closest('[hidden]') || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      box.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', send)
-    return () => document.removeEventListener('keydown', send)
-  }, [enterGoesOn])
-
   return (
     // fields know only names, so the type of the form's values is dropped here
     <FormContext value={{ ...place, mended, form: form as unknown as UseFormReturn }}>
       <form
-        ref={box}
         className={styles.form}
         data-roomy={roomy}
         method="post"
         noValidate
-        {...(enterGoesOn ? { onKeyDown: goOn } : {})}
         onSubmit={(event) => void submit(event)}
         onBlur={() => void lookAgain()}
         // a choice is whole at once: by mouse it blurs what had the focus, by a key nothing
@@ -185,19 +154,6 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       </form>
     </FormContext>
   )
-}
-
-/** What Enter may move to: fields, and the submit button after the last of them. */
-const stops = 'input:not([type=hidden]), select, textarea, button[type=submit]'
-
-/** Enter in a field moves to the next one, Shift+Enter to the one before; closed details are skipped. */
-function goOn(event: KeyboardEvent<HTMLFormElement>): void {
-  const { currentTarget: form, target, key, ctrlKey, metaKey, shiftKey, nativeEvent } = event
-  const inField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-  if (key !== 'Enter' || !inField || nativeEvent.isComposing || ctrlKey || metaKey) return
-  event.preventDefault()
-  const open = [...form.querySelectorAll<HTMLElement>(stops)].filter((one) => !one.closest('details:not([open])'))
-  open[open.indexOf(target) + (shiftKey ? -1 : 1)]?.focus()
 }
 
 /** All problems in the order in which the fields stand on the page. */

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from '@/contract'
+import { enterGoesOn } from '@/ui/form/enterGoesOn'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -12,8 +13,10 @@ const onSubmit = vi.fn()
 function Case() {
   const form = useSchemaForm(rules, { nome: '', rg: '', cpf: '' })
   return (
-    <Form form={form} refused={null} pending={false} onSubmit={onSubmit} submitLabel="Enviar" enterGoesOn>
-      <TextField name="nome" label="Nome" />
+    <Form form={form} refused={null} pending={false} onSubmit={onSubmit} submitLabel="Enviar">
+      <div ref={enterGoesOn}>
+        <TextField name="nome" label="Nome" />
+      </div>
       <details>
         <summary>Documentos</summary>
         <TextField name="rg" label="RG" />

@@ -6,6 +6,7 @@ import { useT } from '@/i18n'
 import { unsaved, useStore } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
+import { enterGoesOn } from '@/ui/form/enterGoesOn'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
@@ -105,13 +106,12 @@ export function Component() {
           pending={pending}
           submitLabel={t('curso.pessoa.send')}
           onSubmit={submit}
-          enterGoesOn
           roomy
           actions={<p className={classNames(styles.keys, 'no-print')}>{t('curso.pessoa.keys')}</p>}
         >
           {error && isConflict(error) && <Row>{erase}</Row>}
           {/* a record in flight cannot be changed */}
-          <div inert={pending}>
+          <div ref={enterGoesOn} inert={pending}>
             <PessoaSections form={form} />
           </div>
         </Form>

@@ -3,15 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ApiError } from '@/api'
 import { type PlainKey, useT } from '@/i18n'
-import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { ErrorState } from '../../shared/ErrorState'
 import { Boundary } from '../../shared/Section'
-import { BackToTurmas } from './links'
-import { RestToCome } from './RestToCome'
-import { useAluno } from './student'
-import type { Rest } from './useClasse'
 
 interface UnavailableProps {
   title: string
@@ -59,34 +53,3 @@ export const aboutOne = (
       </Boundary>
     )
   }
-
-interface MissingProps {
-  /** Null while the class is being looked for. */
-  error: ApiError | null
-  onRetry: () => void
-}
-
-/** The page of a class that is not there: still being looked for, not among the person's classes, or unreadable. */
-export function MissingClasse({ error, onRetry }: MissingProps) {
-  const t = useT()
-  const own = useAluno().index === null
-  const head = { title: t('diario.turma.title'), back: <BackToTurmas /> }
-  if (error?.kind === 'notFound')
-    return <Unavailable {...head} words={t(own ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')} />
-  return (
-    <>
-      <PageHeader {...head} />
-      {error && <ErrorState error={error} title={t('diario.turma.failed')} onRetry={onRetry} />}
-    </>
-  )
-}
-
-/** Says that the person has no class in the period or, with a `rest`, that the classes have not all been read. */
-export function NoClasses({ rest }: { rest: Rest }) {
-  const t = useT()
-  const own = useAluno().index === null
-  if (rest) return <RestToCome rest={rest} />
-  return (
-    <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')} text={t('diario.turmas.emptyHint')} />
-  )
-}

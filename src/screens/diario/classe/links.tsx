@@ -2,7 +2,6 @@
 import { generatePath, Link, type LinkProps, useLocation } from 'react-router-dom'
 import { useBackgroundPages } from '@/api'
 import { type Classe, type Identificador, op } from '@/contract'
-import { useT } from '@/i18n'
 import { writeIdentificador } from '@/params'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -32,12 +31,6 @@ export function ClasseLink({ classe, to = 'notas' }: { classe: Classe; to?: 'not
       <ServiceText>{nameOfClasse(classe)}</ServiceText>
     </DiarioLink>
   )
-}
-
-/** The way back to the classes. */
-export function BackToTurmas() {
-  const t = useT()
-  return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
 }
 
 /** The way back to the page of a class, named with its group: "Matemática · 7º A". */
