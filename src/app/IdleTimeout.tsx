@@ -117,11 +117,9 @@ export function IdleTimeout() {
     setEnding(null)
   }
   const seconds = Math.ceil((ending?.rest ?? 0) / 1000)
-  const left =
-    seconds > 60 ? t('frame.idle.minutes', { n: Math.round(seconds / 60) }) : t('frame.idle.left', { n: seconds })
   // a screen reader counts along three times only, because more would talk over whatever is read
-  const step = warned ? [10, 30, 60].find((one) => seconds <= one) : undefined
-  useAnnounced(step !== undefined && t('frame.idle.left', { n: step }))
+  const step = [10, 30, 60].find((one) => seconds <= one)
+  useAnnounced(warned && step !== undefined && t('frame.idle.left', { n: step }))
   // each tab asks about its own work
   const lost = ending?.kind === 'session' ? unsentWork() : []
   return (
@@ -143,7 +141,11 @@ export function IdleTimeout() {
           <LostWork names={lost} />
         </>
       )}
-      <p aria-live="off">{left}</p>
+      <p aria-live="off">
+        {step === undefined
+          ? t('frame.idle.minutes', { n: Math.round(seconds / 60) })
+          : t('frame.idle.left', { n: seconds })}
+      </p>
     </Dialog>
   )
 }

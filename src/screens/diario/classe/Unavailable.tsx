@@ -5,7 +5,10 @@ import type { ApiError } from '@/api'
 import { type PlainKey, useT } from '@/i18n'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { ErrorState } from '../../shared/ErrorState'
 import { Boundary } from '../../shared/Section'
+import { DiarioLink } from './links'
+import { useAluno } from './student'
 
 interface UnavailableProps {
   title: string
@@ -53,3 +56,30 @@ export const aboutOne = (
       </Boundary>
     )
   }
+
+/** The way back from a class to all of them. */
+export function BackToTurmas() {
+  const t = useT()
+  return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
+}
+
+interface MissingProps {
+  /** Null while the class is being looked for. */
+  error: ApiError | null
+  onRetry: () => void
+}
+
+/** The page of a class that is not there: still being looked for, not among the person's classes, or unreadable. */
+export function MissingClasse({ error, onRetry }: MissingProps) {
+  const t = useT()
+  const own = useAluno().index === null
+  const head = { title: t('diario.turma.title'), back: <BackToTurmas /> }
+  if (error?.kind === 'notFound')
+    return <Unavailable {...head} words={t(own ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')} />
+  return (
+    <>
+      <PageHeader {...head} />
+      {error && <ErrorState error={error} title={t('diario.turma.failed')} onRetry={onRetry} />}
+    </>
+  )
+}
