@@ -62,9 +62,11 @@ export function find(wanted: Wanted): Found {
   if (act === 'see') return where
   if (element.matches(':disabled')) return { found: false, why: 'disabled' }
   if (act === 'focus' && element instanceof HTMLInputElement) {
+    // a message that has just come takes the focus once, so the field has to keep it until the next look
+    const keeps = document.activeElement === element
     element.focus()
     element.select()
-    return document.activeElement === element ? where : { found: false, why: 'takes no focus' }
+    return keeps ? where : { found: false, why: 'keeps no focus' }
   }
   if (act === 'pick' && element instanceof HTMLSelectElement) {
     const chosen = [...element.options].find(({ text }) => text === option)
