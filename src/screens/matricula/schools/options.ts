@@ -65,18 +65,18 @@ export const nameOfShift = (turno: string): string =>
   settings().enrollment.shifts?.find(({ id }) => id === turno)?.name ?? turno
 
 /** Shifts as they travel, and whether any of them can be asked for, which reads the offer of all. */
-export function shiftsFor({ matricula, oferta, way }: Draft): { shifts: string[]; any: boolean } {
+export function shiftsFor({ matricula, oferta, way }: Draft): { shifts: string[]; offersAny: boolean } {
   const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
-  if (way === 'confirmar' && offered.length > 0) return { shifts: offered, any: false }
+  if (way === 'confirmar' && offered.length > 0) return { shifts: offered, offersAny: false }
   const known = settings().enrollment.shifts?.map(({ id }) => id)
-  if (known?.length) return { shifts: known, any: way !== 'confirmar' && known.length !== 1 }
+  if (known?.length) return { shifts: known, offersAny: way !== 'confirmar' && known.length !== 1 }
   const { novoTurno, turnoAtual } = matricula[way === 'confirmar' ? 'confirmacao' : 'transferencia']
   // in a renewal today's shift alone would leave nothing to choose, so the family types one
-  if (way === 'confirmar' && oferta.length === 0) return { shifts: [], any: false }
+  if (way === 'confirmar' && oferta.length === 0) return { shifts: [], offersAny: false }
   const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]
   const shifts = [...new Set(words)].filter(Boolean)
   // the shifts of a child that changes school, which may be today's alone, are not all shifts of the network
-  return { shifts, any: way === 'transferir' || (way !== 'confirmar' && shifts.length !== 1) }
+  return { shifts, offersAny: way === 'transferir' || (way !== 'confirmar' && shifts.length !== 1) }
 }
 
 /** Names the schools of an offer: where two have the same name, each with its district. */

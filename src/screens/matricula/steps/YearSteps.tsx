@@ -235,9 +235,9 @@ export function TurnoStep({ step }: StepProps) {
   const { draft } = step
   const { way } = draft
   const ano = yearOf(draft.matricula)
-  const { shifts, any } = shiftsFor(draft)
-  const writes = shifts.length === 0 && !any
-  const startsWithAny = shifts.length === 0 || draft.offerAt !== null
+  const { shifts, offersAny } = shiftsFor(draft)
+  const writes = shifts.length === 0 && !offersAny
+  const atFirst = offersAny && (shifts.length === 0 || draft.offerAt !== null) ? anyShift : ''
   const submit = (typed: z.infer<typeof typedShift>) => {
     const turno = typed.turno === anyShift ? '' : typed.turno
     if (way !== 'confirmar') return step.ask((d) => withShift(d, turno), offer)
@@ -262,8 +262,8 @@ export function TurnoStep({ step }: StepProps) {
           />
         )
       }
-      rules={writes ? typedShift : shiftFrom(any ? [...shifts, anyShift] : shifts)}
-      start={{ turno: knownShift(draft) || (writes ? turnoAtual : any && startsWithAny ? anyShift : '') }}
+      rules={writes ? typedShift : shiftFrom(offersAny ? [...shifts, anyShift] : shifts)}
+      start={{ turno: knownShift(draft) || (writes ? turnoAtual : atFirst) }}
       onSubmit={submit}
       pendingLabel={t('matricula.turno.looking')}
     >
@@ -283,7 +283,7 @@ export function TurnoStep({ step }: StepProps) {
               lang: 'pt-BR',
               hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
             })),
-            ...(any ? [{ value: anyShift, label: t('matricula.turno.any') }] : []),
+            ...(offersAny ? [{ value: anyShift, label: t('matricula.turno.any') }] : []),
           ]}
         />
       )}

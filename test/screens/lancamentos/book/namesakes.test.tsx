@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-import { recordsChanged } from '../diario/asked'
-import { wideScreen } from './window'
+import { openAt } from '../../../render'
+import { recordsChanged } from '../../diario/asked'
+import { wideScreen } from '../window'
 
 beforeEach(() => {
   mock.backend.reset({ size: { seteA: 12, escolas: 1 } })
