@@ -23,8 +23,8 @@ export function Grid() {
   const [inUse, setInUse] = useState<CellPlace | null>(null)
   const arrived = useCursor(region, { draw: setInUse, moveTo })
   const size = sizes[density]
-  const { virtual, itens } = useLinesInSight(region, inUse, size)
-  const parts = useColumnsInSight(region, inUse, size)
+  const { virtual, itens, isNear: isLineNear } = useLinesInSight(region, inUse, size)
+  const { parts, isNear: isColumnNear } = useColumnsInSight(region, inUse, size)
   const total = virtual.getTotalSize()
   // after sorting, the grid scrolls up to show the first student
   const { sort } = choice
@@ -75,12 +75,15 @@ export function Grid() {
       onFocus={(event) => {
         const cell = placeOf(event.target)
         arrived()
-        // pasting, publishing and the chart use the evaluation of the focused cell; a transition keeps key presses fast
-        if (cell)
+        if (cell) {
+          // a render begun before the focus moved would remove a cell that is far from the view, and the focus with it
+          if (!isLineNear(cell) || !isColumnNear(cell)) setInUse(cell)
+          // pasting, publishing and the chart use the evaluation of the focused cell; a transition keeps key presses fast
           startTransition(() => {
             setColumn(cell.chave)
             setInUse(cell)
           })
+        }
         keyboard.onFocus(event)
       }}
       ref={region}

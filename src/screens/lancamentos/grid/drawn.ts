@@ -79,7 +79,7 @@ function useDrawn(
       // clips a band that fast scrolling has left behind
       const last = Math.min(until, view.until + margin.after, range.count - 1)
       for (let i = Math.max(from, view.from - margin.after, 0); i <= last; i++) indices.add(i)
-      // `inUse` is set in a transition, so the focus may be ahead of it
+      // `inUse` may be set in a transition, so the focus may be ahead of it
       const focus = document.activeElement
       const focused = focus instanceof HTMLElement && region.current?.contains(focus) ? placeOf(focus) : null
       for (const one of [used, focused ? indexFor(focused) : -1]) if (one !== -1) indices.add(one)
@@ -121,7 +121,12 @@ function useDrawn(
       element?.removeEventListener('keydown', wait)
     }
   }, [missing, region])
-  return { virtual, itens }
+  /** Whether a cell is rendered also while another one is in use. */
+  const isNear = (cell: CellPlace) => {
+    const at = indexFor(cell)
+    return at >= startIndex - margin.soon && at <= endIndex + margin.soon
+  }
+  return { virtual, itens, isNear }
 }
 
 export function useLinesInSight(region: Region, inUse: CellPlace | null, { line }: Sizes) {
@@ -143,14 +148,14 @@ export function useColumnsInSight(
   region: Region,
   inUse: CellPlace | null,
   { column: width, names }: Sizes,
-): readonly Part[] {
+): { parts: readonly Part[]; isNear: (cell: CellPlace) => boolean } {
   const { columns } = useGradebookView()
   const [rem] = useState(remInPixels)
   const indexFor = useCallback(
     ({ chave }: CellPlace) => columns.findIndex((single) => single.chave === chave),
     [columns],
   )
-  const { itens } = useDrawn(region, inUse, indexFor, margins.columns, {
+  const { itens, isNear } = useDrawn(region, inUse, indexFor, margins.columns, {
     horizontal: true,
     count: columns.length,
     estimateSize: () => width * rem,
@@ -159,7 +164,7 @@ export function useColumnsInSight(
   })
   // the parts keep their identity while the same columns are rendered, so that no row renders again
   const drawn = itens.map(({ index }) => index).join()
-  return useMemo(() => {
+  const parts = useMemo(() => {
     const parts: Part[] = []
     let done = 0
     const room = (until: number) => {
@@ -175,4 +180,5 @@ export function useColumnsInSight(
     room(columns.length)
     return parts
   }, [columns, drawn])
+  return { parts, isNear }
 }
