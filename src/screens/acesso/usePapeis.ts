@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ApiError, isConflict, useWrite } from '@/api'
-import { op } from '@/contract'
+import { op, z } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
@@ -23,6 +23,8 @@ import {
   type Posse,
   type Question,
   sameAccount,
+  stayed,
+  withoutPapeis,
 } from './papeis'
 
 let takeBack: () => void = () => undefined
@@ -73,17 +75,22 @@ function questionOf(found: Writing['found']): Question {
   return { userName, removed: { roles, permissions } }
 }
 
-/** What the user still has, from the answer; null without an accepted answer, or where it does not say. */
-function leftIn(outcome: Answered): Posse | null {
-  if (outcome.kind !== 'accepted') return null
-  const { allRoles, allPermissions } = outcome.reply
+/** What the user still has, from the answer; null where it does not say, or a refusal was not done in part. */
+function leftIn(outcome: Answered, removed: Posse): Posse | null {
+  const isAccepted = outcome.kind === 'accepted'
+  const told = z.safeParse(op.UnAssignRoles.output, isAccepted ? outcome.reply : outcome.error.reply).data
+  const { allRoles, allPermissions } = told ?? {}
   if (!allRoles && !allPermissions) return null
-  return { roles: eachOnce(allRoles ?? []), permissions: eachOnce(allPermissions ?? []) }
+  const left = { roles: eachOnce(allRoles ?? []), permissions: eachOnce(allPermissions ?? []) }
+  // a refusal whose lists are empty, or have all the names, took nothing away
+  const still = stayed(left, removed)
+  const inPart = !isWithoutPapeis(still) && !isWithoutPapeis(withoutPapeis(removed, still))
+  return isAccepted || inPart ? left : null
 }
 
-/** The last step of a removal; null where it was refused. */
+/** The last step of a removal; null where it was refused whole. */
 function endOf(outcome: Answered, question: Question): Extract<PapeisStep, { step: 'done' | 'uncertain' }> | null {
-  const after = leftIn(outcome)
+  const after = leftIn(outcome, question.removed)
   if (after) return { step: 'done', ...question, after }
   return outcome.kind === 'uncertain' || outcome.kind === 'accepted' ? { step: 'uncertain', ...question } : null
 }
@@ -170,7 +177,7 @@ export function usePapeis() {
       // the answer is dropped if the person has gone to another step or screen meanwhile
       if (!isHere() || !stays() || steps.current !== step) return null
       if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
-      go({ step: 'choose', userName, posse: leftIn(outcome), removed: noPapeis })
+      go({ step: 'choose', userName, posse: leftIn(outcome, noPapeis), removed: noPapeis })
       return null
     })
   }

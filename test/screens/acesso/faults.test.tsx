@@ -41,10 +41,10 @@ async function open() {
   return view
 }
 /** As far as the page before nothing can be taken back. */
-async function toTheEnd() {
+async function toTheEnd(...more: string[]) {
   const view = await open()
   await view.user.click(await press('Procurar'))
-  await view.user.click(await screen.findByText('Lançar notas'))
+  for (const name of ['Lançar notas', ...more]) await view.user.click(await screen.findByText(name))
   await view.user.click(await press('Continuar'))
   await press('Remover')
   return view
@@ -283,6 +283,17 @@ describe('falha/papeis: removing', () => {
     await told(/remov(ido|ida|idos) de carla/)
     const left = screen.getByRole('heading', { name: 'Agora, segundo o sistema' }).parentElement
     expect(left).toHaveTextContent('Nenhum papel e nenhuma permissão.')
+  })
+
+  test.each([
+    ['falha/papeis/9 done in part', { allRoles: [], allPermissions: ['diario.ler'] }, 'Removido em parte de carla'],
+    ['falha/papeis/9 empty lists prove nothing', { allRoles: [], allPermissions: [] }, 'Nada foi removido.'],
+    ['falha/papeis/9 both are there', { allPermissions: ['Diario.Ler', 'Diario.Lancar'] }, 'Nada foi removido.'],
+  ])('a 200 that carries an error, %s', async (_, lists, words) => {
+    const { user } = await toTheEnd('Ler o diário')
+    answers(200, { ...lists, responseStatus: { errorCode: 'Protegido', message: 'Um nome está protegido.' } })
+    await removeNow(user)
+    await told(words)
   })
 
   test('falha/papeis/7 busy: a countdown, then the same removal by itself', async () => {

@@ -1,6 +1,7 @@
 // A person record that was begun: the home of the office knows it, erasing asks, and nobody is told that it never left.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
 import { nextFrame, openAt } from '../../render'
 
@@ -72,6 +73,29 @@ test('a record that may have arrived is not called unsent after the page is read
   expect(log, 'its end stands in the log').toHaveTextContent(/Pessoa enviada, não sabemos se chegou: Nina Paz/)
   expect(await screen.findByText(/^Um registro com este CPF ou este nome já saiu deste aparelho/)).toBeVisible()
   expect(screen.queryByText(/É só um rascunho/)).toBeNull()
+})
+
+test('nor is one whose page died before its answer, and it is not sent again without a question', async () => {
+  hold()
+  const view = await begin()
+  await view.user.click(send())
+  expect((await screen.findAllByText('Enviando…'))[0]).toBeVisible()
+  queryClient.clear()
+  const { user } = reload(view)
+  expect(await screen.findByText(/^Um registro com este CPF ou este nome já saiu deste aparelho/)).toBeVisible()
+  await user.click(send())
+  expect(await screen.findByRole('dialog', { name: 'Enviar esta pessoa outra vez?' })).toBeVisible()
+})
+
+test('one that was refused has not left, whoever else was sent before', async () => {
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 400, { times: 1 })
+  const view = await begin()
+  await view.user.click(send())
+  await screen.findByText('Não deu certo')
+  const { user } = reload(view)
+  expect(await screen.findByText(/É só um rascunho/)).toBeVisible()
+  await user.click(send())
+  expect(await screen.findByText(/^Registro enviado/)).toBeVisible()
 })
 
 test('what was sent says whose record it was', async () => {

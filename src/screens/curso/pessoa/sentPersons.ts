@@ -35,8 +35,21 @@ export function wasSent(record: Pessoa): boolean {
   return like.some((sum) => here().includes(sum) || elsewhere.has(sum))
 }
 
+const sumsOf = (record: Pessoa) => [nameSum(record), record.cpf ? cpfSum(record) : aloneSum(record)]
+const write = (all: string[]) => void sums.write(all.length > 0 ? all.slice(-100) : null)
+
+/**
+ * Notes in this tab that a record leaves, for a page that dies before the answer. Returns how to take it back, once the
+ * record has certainly not arrived.
+ */
+export function noteLeaving(record: Pessoa): () => void {
+  const before = here()
+  const fresh = sumsOf(record).filter((sum) => !before.includes(sum))
+  write([...before, ...fresh])
+  return () => write(here().filter((sum) => !fresh.includes(sum)))
+}
+
 export function rememberSentPerson(record: Pessoa): void {
-  const own = [nameSum(record), record.cpf ? cpfSum(record) : aloneSum(record)]
-  sums.write([...new Set([...here(), ...own])].slice(-100))
-  own.forEach(tabs.say)
+  noteLeaving(record)
+  sumsOf(record).forEach(tabs.say)
 }

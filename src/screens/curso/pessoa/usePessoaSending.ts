@@ -12,7 +12,7 @@ import { logSent } from '../../shared/sent/sentLog'
 import { useAfterUnmount } from '../../shared/sent/useAfterUnmount'
 import { forgetDraft, mayHaveArrived } from './draft'
 import { type Typed, wouldSend } from './pessoa'
-import { rememberSentPerson, wasSent } from './sentPersons'
+import { noteLeaving, rememberSentPerson, wasSent } from './sentPersons'
 
 /** Whether no correction of the fields can help. */
 export const isClosed = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'notFound'
@@ -39,8 +39,10 @@ export function usePessoaSending() {
     setChanged(false)
     setLast({ em: Date.now(), record })
     return trackSending(unsentPerson, async () => {
-      const ended = await write(record)
+      let takeBack: () => void = () => undefined
+      const ended = await write(record, { onLeave: () => (takeBack = noteLeaving(record)) })
       const arrived = ended?.kind === 'accepted'
+      if (ended && !arrived && ended.kind !== 'uncertain') takeBack()
       // a toast tells the outcome on another screen, unless a later page of this kind reports it
       const unsure = ended?.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'
       if (ended && !willBeReported() && unsentWork().includes(unsentPerson))

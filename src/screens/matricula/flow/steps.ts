@@ -1,5 +1,5 @@
 /** Derives from a draft which wizard pages it has, in which order, and which may be opened (matricula/README §1). */
-import { hasActive, isShut, isAnswered, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
+import { countFound, hasActive, isShut, isAnswered, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
 import { type Draft, isAsking, leaves, type StepId } from './draft'
 
 export interface Step {
@@ -16,17 +16,17 @@ const has = (d: Draft, id: StepId) => d.passed.includes(id)
 const asks = (d: Draft) => isAsking(d.way)
 const login = (d: Draft) => d.matricula.login
 const cadastro = (d: Draft) => d.matricula.cadastro
+const count = (d: Draft) => countFound(d.matricula)
 
 /** Whether the service has identified the child, or has answered that it knows no such child. */
 export const identified = (d: Draft): boolean =>
   // a protocol names one request, so children with the same data do not matter
-  d.by === 'protocolo' ? has(d, 'protocolo') : has(d, 'cpf') && login(d).similarityCount < 2
+  d.by === 'protocolo' ? has(d, 'protocolo') : has(d, 'cpf') && count(d) < 2
 
 /** Whether one child was found and the family confirmed its name, where there is a name to confirm. */
-const found = (d: Draft): boolean =>
-  identified(d) && login(d).similarityCount > 0 && (d.nameConfirmed === true || !asksName(d))
+const found = (d: Draft): boolean => identified(d) && count(d) > 0 && (d.nameConfirmed === true || !asksName(d))
 
-const asksName = (d: Draft) => d.by === 'crianca' && login(d).similarityCount > 0 && login(d).nomeEncontrado !== ''
+const asksName = (d: Draft) => d.by === 'crianca' && login(d).nomeEncontrado !== ''
 
 /**
  * Whether a place is asked for a child unknown to the service, hence new to the network. After `desempate` the CPF may
@@ -62,7 +62,7 @@ const closed = (d: Draft): boolean => {
 
 const stopped = (d: Draft) =>
   d.nameConfirmed === false || showsRequest(d) || wrongWay(d) || closed(d) || (unknown(d) && !asks(d))
-const unknown = (d: Draft) => identified(d) && login(d).similarityCount === 0
+const unknown = (d: Draft) => identified(d) && count(d) === 0
 const open = (d: Draft) => d.phase === 'open'
 
 const contact = (d: Draft, going: boolean) => going && d.way === 'cadastrar'
@@ -80,9 +80,8 @@ const steps: readonly Step[] = [
   { id: 'protocolo', asked: (d) => open(d) && d.by === 'protocolo' },
   {
     id: 'desempate',
-    asked: (d) =>
-      open(d) && d.by === 'crianca' && has(d, 'cpf') && (login(d).similarityCount > 1 || has(d, 'desempate')),
-    valid: (d) => login(d).similarityCount < 2,
+    asked: (d) => open(d) && d.by === 'crianca' && has(d, 'cpf') && (count(d) > 1 || has(d, 'desempate')),
+    valid: (d) => count(d) < 2,
   },
   { id: 'nome', asked: (d) => open(d) && identified(d) && asksName(d), valid: (d) => d.nameConfirmed !== null },
   { id: 'novo', asked: (d) => open(d) && unknown(d) && !isNewChild(d), valid: () => false },

@@ -48,6 +48,16 @@ export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 /** Whether the request in a reply is another guardian's: the service then reports its state, and not its protocol. */
 export const isOfOther = (m: Matricula): boolean => stateOf(m) !== '' && m.protocolo === ''
 
+/**
+ * How many children a reply found: at least one where it tells a request, a name or a school, since a service may only
+ * echo the count. ASSUMED (decisions §11).
+ */
+export function countFound(m: Matricula): number {
+  const { confirmacao, login, transferencia } = m
+  const told = [stateOf(m), login.nomeEncontrado, confirmacao.nomeEscola, transferencia.nomeEscola]
+  return login.similarityCount || Number(told.some(Boolean))
+}
+
 /** A midnight without an offset as its day: a service that knows no hour writes it so. ASSUMED (decisions §11). */
 const withoutMidnight = (limit: string): string => limit.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')
 

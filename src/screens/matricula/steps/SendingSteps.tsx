@@ -23,7 +23,7 @@ import { flowState } from '../flow/store'
 import { useReview } from '../flow/useReview'
 import { pathOf, useFinish } from '../flow/useStep'
 import { RequestFacts } from '../receipt/RequestSheet'
-import { guardian, home, stateOf, yearOf } from '../receipt/aggregate'
+import { countFound, guardian, home, stateOf, yearOf } from '../receipt/aggregate'
 import styles from '../receipt/sheet.module.css'
 import { OneWord, ProtocoloField } from './fields'
 import { serviceMessages } from '../../shared/describeError'
@@ -89,7 +89,7 @@ export function RevisaoStep({ step }: StepProps) {
   const { cadastro, login } = draft.matricula
   // a known child may have a school already, which the service tells only the child's own guardian
   const others: Way[] =
-    way === 'cadastrar' && login.similarityCount > 0 && problems.length === 0 ? ['confirmar', 'transferir'] : []
+    way === 'cadastrar' && countFound(draft.matricula) > 0 && problems.length === 0 ? ['confirmar', 'transferir'] : []
   const send = t(way === 'confirmar' ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
   const leaving = leaves(draft)
   const submit = () => void step.request((d) => d)

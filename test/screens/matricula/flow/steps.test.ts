@@ -176,6 +176,22 @@ describe('for any draft', () => {
   })
 })
 
+describe('a reply that counts no child and tells of one all the same', () => {
+  const blank = z.parse(Matricula, {})
+  const login = { ...blank.login, nomeAluno: 'Davi', dataNasc: '2021-03-31', cpfResponsavel: '52998224725' }
+  const [protocolo, nomeEscola] = ['2027.000.123-4', 'EMEF Dom Hélder']
+  test.each([
+    ['consultar', 'protocolo', 'pedido', { processamento: 'convocada', protocolo }],
+    ['cancelar', 'protocolo', 'cancelar', { processamento: 'listaDeEspera', protocolo }],
+    ['cadastrar', 'crianca', 'pedido', { processamento: 'emAnalise' }],
+    ['confirmar', 'crianca', 'continua', { confirmacao: { ...blank.confirmacao, nomeEscola } }],
+    ['confirmar', 'crianca', 'nome', { login: { ...login, nomeEncontrado: 'Ana P*** S***' } }],
+  ] as const)('%s by %s leads to %s', (way, by, page, told) => {
+    const draft = { ...newDraft(way), by, passed: ['estudante', 'cpf', 'protocolo'] as const }
+    expect(frontier({ ...draft, passed: [...draft.passed], matricula: { ...blank, login, ...told } })).toBe(page)
+  })
+})
+
 /** What a person answers on a page, as far as the steps look at it. */
 function answer(d: Draft, id: string): Draft {
   switch (id) {
