@@ -3,6 +3,7 @@
  * steps that can be undone (`steps.ts`), and by the sender. A key press changes one line and notifies only its
  * listeners, so its cost does not grow with the class (5,000 lines).
  */
+import type { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import type { Becomes } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/hundredths'
@@ -11,9 +12,9 @@ import { largestWithoutScale, parseNota, type TypingRule } from '@/domain/notas/
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { type Parts, whole } from './chunkedWork'
 import { createHistory, type Step } from './history'
-import { type Editing, hasPending, knownValue, type Line, textOf } from './line'
+import { awaitsConfirmation, type Editing, hasPending, knownValue, type Line, textOf } from './line'
 import { createLines } from './lines'
-import { cellOf, type CellState, chosen, type ConflictChoice, type Filling, typed } from './lineSteps'
+import { cellOf, type CellState, chosen, type ConflictChoice, type Filling, givenBack, typed } from './lineSteps'
 import { createScale } from './scale'
 import { changing, turning } from './steps'
 import type { Summary } from './summary'
@@ -147,11 +148,15 @@ export function createBook(idClasse: number, typingRule: TypingRule, sign: ',' |
       history.forget(({ id, chave }) => id === next.id && keys.has(chave))
       lines.set(next)
     },
-    /** Stores a line whose sent cells certainly did not arrive; an undo step leads back to the saved grades. */
-    makeUnsent(next: Line, keys: Iterable<Key>): void {
+    /** Makes what was sent of a line unsent again (see `givenBack`); an undo step leads back to the saved grades. */
+    giveBack(id: number, error: ApiError | null): void {
+      const of = line(id)
+      if (!awaitsConfirmation(of)) return
+      const next = givenBack(of, error, { sign, scale })
       lines.set(next)
       const before = { edit: undefined, becomes: undefined }
-      history.add([...keys].map((chave) => ({ id: next.id, chave, before, after: cellOf(next, chave) })))
+      const keys = [...of.sending.changes.keys()]
+      history.add(keys.map((chave) => ({ id, chave, before, after: cellOf(next, chave) })))
       notify.summary()
     },
 
