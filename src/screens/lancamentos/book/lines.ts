@@ -6,6 +6,7 @@ import { type Line, newLine, readAgain, renamed } from './line'
 import { type CellState, cellOf, withoutArrived } from './lineSteps'
 import { createListeners, type When } from './listeners'
 import { createMeans } from './means'
+import { createNamesakes } from './namesakes'
 import type { Scale } from './scale'
 import { createCounts, type Summary } from './summary'
 
@@ -20,6 +21,7 @@ export function createLines(scale: Scale) {
   /** The mean of each column, updated with every change, so that a key press need not add up 5,000 lines. */
   const means = createMeans()
   const counts = createCounts()
+  const namesakes = createNamesakes()
   const notify = createListeners()
 
   const line = (id: number): Line => {
@@ -27,13 +29,15 @@ export function createLines(scale: Scale) {
     if (!found) throw new Error('Linha desconhecida')
     return found
   }
-  /** The only function that stores a line, so that means, counts and scale always fit the lines. */
+  /** The only function that stores a line, so that all figures always fit the lines. */
   function put(next: Line): void {
     const before = lines.get(next.id)
     means.change(before, next)
     counts.change(before, next)
-    if (before?.record !== next.record) for (const { valor } of next.notas.values()) scale.saw(valor)
     lines.set(next.id, next)
+    if (before?.record === next.record) return
+    for (const { valor } of next.notas.values()) scale.saw(valor)
+    namesakes.change(before?.record, next.record)
   }
   /** Stores a line that was edited or sent. */
   function set(next: Line, when: When = 'now'): void {
@@ -53,7 +57,7 @@ export function createLines(scale: Scale) {
       put(known ? { ...withoutArrived(readAgain(known, record)), page } : newLine(record, page))
       if (known) notify.line(record.id)
     }
-    for (const next of renamed([...lines.values()])) {
+    for (const next of renamed(namesakes.take().map(line))) {
       put(next)
       notify.line(next.id)
     }
@@ -96,6 +100,7 @@ export function createLines(scale: Scale) {
       lines.clear()
       means.clear()
       counts.clear()
+      namesakes.clear()
       touched.clear()
       order = []
       notify.data()
