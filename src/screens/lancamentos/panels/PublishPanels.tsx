@@ -51,7 +51,7 @@ export function Publish() {
           : {
               label: t(first ? 'lancamentos.publish.yes' : 'lancamentos.publish.button', { n: toPublish.length }),
               onPress: publish,
-              whyNot: unsent.length > 0 ? t('lancamentos.publish.antes', { n: unsent.length }) : null,
+              whyNot: unsent.length > 0 ? t('lancamentos.publish.first', { n: unsent.length }) : null,
             }
       }
     >
@@ -60,7 +60,7 @@ export function Publish() {
       {first && <Notice tone="warn" text={t('lancamentos.publish.atOnce')} />}
       <ul className={styles.list}>
         {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publish.howMany', { n: toPublish.length })}</li>}
-        {published.length > 0 && <li>{t('lancamentos.publish.ja', { n: published.length })}</li>}
+        {published.length > 0 && <li>{t('lancamentos.publish.already', { n: published.length })}</li>}
         {media !== undefined && toPublish.length > 0 && (
           <li>{t('lancamentos.publish.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
@@ -151,7 +151,7 @@ export function Close() {
           ? {
               label: t('lancamentos.close.open'),
               onPress: close,
-              whyNot: t('lancamentos.publish.antes', { n: unsent.length }),
+              whyNot: t('lancamentos.publish.first', { n: unsent.length }),
             }
           : null
       }
