@@ -8,7 +8,7 @@ import { nouns } from './nouns'
 
 /** Portuguese words that are also in the English dictionary. */
 const lookalikes = new Set(
-  'agora ao aviso capa com como da dado dados de dona dos espera fila media mais menos momento muda na nada nova novas outra outros par para passo pe ponto pronto que salto sem sim segunda simples tela telas todos topo um uma vazia vista vistas visto vistos'.split(
+  'agora antes ao ate aviso capa com como da dado dados de dona dos espera fila ja media mais menos momento muda na nada nova novas outra outros par para passo pe ponto pronto proximo que salto sem sim segunda simples tela telas todos topo ultimo um uma vale vazia vista vistas visto vistos'.split(
     ' ',
   ),
 )

@@ -21,7 +21,7 @@ const school = [
 /** States of a request, an equivalence, an attendance; some come from the service, some are stored on devices. */
 const states = [
   ...['aceita', 'analise', 'cancelada', 'confirmada', 'convocada', 'espera', 'indeferida', 'liberada', 'lista'],
-  ...['perdido', 'recusada', 'reservada', 'vencida', 'vigorar', 'valeria'],
+  ...['perdido', 'recusada', 'reservada', 'vencida', 'vigorar'],
   ...['enviada', 'incerta', 'marcada', 'nao', 'sim'],
   // stored values, as the register names them
   ...['leituras', 'saida', 'tentativas', 'uso'],

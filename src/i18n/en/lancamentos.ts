@@ -212,10 +212,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.hint':
     'One row per student. If a column holds the names, each grade goes to its student. Without names, the rows follow the order of the list or, if there is a column No., the numbers on the class sheet. Empty cells change nothing.',
   'lancamentos.paste.heads': 'The first row has titles',
-  'lancamentos.paste.parcial': 'Some students are still loading: names not found now may be found in a moment.',
+  'lancamentos.paste.partial': 'Some students are still loading: names not found now may be found in a moment.',
   'lancamentos.paste.caption': 'What will happen to each grade',
   'lancamentos.paste.summary': 'New: {added} · Changed: {changing} · Same: {equals} · Refused: {refused}',
-  'lancamentos.paste.antes': 'Now',
+  'lancamentos.paste.now': 'Now',
   'lancamentos.paste.later': 'Will be',
   'lancamentos.paste.result.title': 'Result',
   'lancamentos.paste.result.new': 'New',
@@ -360,7 +360,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} grade will be visible to the student and guardians',
     other: '{n} grades will be visible to students and guardians',
   },
-  'lancamentos.publish.ja': { one: '{n} grade is already published', other: '{n} grades are already published' },
+  'lancamentos.publish.already': { one: '{n} grade is already published', other: '{n} grades are already published' },
   'lancamentos.publish.below': {
     zero: 'None below the pass mark {media}',
     one: '{n} below the pass mark {media}',
@@ -378,7 +378,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publish.seenBy': 'What students will see',
   'lancamentos.publish.example': 'Everybody sees only their own grade. Until it is closed it may still change.',
   'lancamentos.publish.atOnce': 'Students and families see the grades as soon as they reach the school. Check first.',
-  'lancamentos.publish.antes': {
+  'lancamentos.publish.first': {
     one: 'Correct or send {n} grade of this evaluation first',
     other: 'Correct or send {n} grades of this evaluation first',
   },
@@ -427,7 +427,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.yes': { one: 'Close {n} grade', other: 'Close {n} grades' },
   'lancamentos.close.yesStudents': { one: 'Close for {n} student', other: 'Close for {n} students' },
   'lancamentos.picture.title': 'The class at a glance',
-  'lancamentos.picture.parcial': 'Some students are still loading: the figures will change.',
+  'lancamentos.picture.partial': 'Some students are still loading: the figures will change.',
   'lancamentos.picture.lost': 'Not all students of the class could be read.',
   'lancamentos.picture.noGrades': 'No grades in this evaluation yet.',
   'lancamentos.picture.summary': {
@@ -468,7 +468,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.now': 'Now: {classe}.',
   'lancamentos.inicio.next': 'Next is {classe}, at {hour}.',
   'lancamentos.inicio.aulas': 'Today’s lessons',
-  'lancamentos.inicio.emAula': 'Now',
+  'lancamentos.inicio.inLesson': 'Now',
   'lancamentos.home.unsent': 'Still to be sent or checked',
   'lancamentos.home.gone': 'A class that is no longer among yours',
   'lancamentos.home.typed': { one: '{n} grade not sent', other: '{n} grades not sent' },

@@ -387,25 +387,25 @@ export const messages: Translation<typeof source> = {
   'matricula.state.cancelada': 'Request cancelled',
   'matricula.state.prazoPerdido': 'Deadline missed',
   'matricula.state.liberada': 'Place given up',
-  'matricula.proximo.emAnalise': 'The school is looking at the request. Check again in a few days.',
-  'matricula.proximo.reservada':
+  'matricula.next.emAnalise': 'The school is looking at the request. Check again in a few days.',
+  'matricula.next.reservada':
     'Bring the documents to the school by the deadline. Otherwise the place goes to another student.',
-  'matricula.proximo.reservadaAte':
+  'matricula.next.reservadaUntil':
     'Bring the documents to the school by {date}. Otherwise the place goes to another student.',
-  'matricula.proximo.listaDeEspera':
+  'matricula.next.listaDeEspera':
     'There was no place. When there is one, the school calls in the order of the list. Check here.',
-  'matricula.proximo.convocada': 'A place is free! Bring the documents to the school by the deadline.',
-  'matricula.proximo.convocadaAte': 'A place is free! Bring the documents to the school by {date}.',
-  'matricula.proximo.confirmada': 'The place is the student’s. Keep the request number.',
-  'matricula.proximo.confirmadaAte': 'The place is the student’s. Bring the documents on the list by {date}.',
-  'matricula.proximo.confirmadaPapers':
+  'matricula.next.convocada': 'A place is free! Bring the documents to the school by the deadline.',
+  'matricula.next.convocadaUntil': 'A place is free! Bring the documents to the school by {date}.',
+  'matricula.next.confirmada': 'The place is the student’s. Keep the request number.',
+  'matricula.next.confirmadaUntil': 'The place is the student’s. Bring the documents on the list by {date}.',
+  'matricula.next.confirmadaPapers':
     'The place is the student’s. The school will say when to bring the documents on the list.',
-  'matricula.proximo.indeferida': 'The school could not accept. Ask the office why, or make a new request.',
-  'matricula.proximo.cancelada': 'This request is no longer valid. Keep the number as proof.',
-  'matricula.proximo.prazoPerdido': 'The deadline to bring the documents has passed. You may make a new request.',
-  'matricula.proximo.liberada':
+  'matricula.next.indeferida': 'The school could not accept. Ask the office why, or make a new request.',
+  'matricula.next.cancelada': 'This request is no longer valid. Keep the number as proof.',
+  'matricula.next.prazoPerdido': 'The deadline to bring the documents has passed. You may make a new request.',
+  'matricula.next.liberada':
     'The reservation of this place was released for another student. Keep the number as proof.',
-  'matricula.proximo.other': 'The request is being processed. If in doubt, ask the office with the request number.',
+  'matricula.next.other': 'The request is being processed. If in doubt, ask the office with the request number.',
   'matricula.pedido.title': 'How the request is going',
   'matricula.pedido.titleExists': 'There is a request already',
   'matricula.pedido.titleNone': 'No request',

@@ -26,7 +26,7 @@ export const messages: Translation<typeof source> = {
   'pages.configuracoes.hideHint': 'When you come back from another app, grades are hidden until you press Show grades.',
   'pages.configuracoes.hideTeacher': 'On a teacher’s pages they stay in sight.',
   'pages.configuracoes.version': 'Version {versao}',
-  'pages.configuracoes.lido': 'Data last read: {date}, {time}',
+  'pages.configuracoes.lastRead': 'Data last read: {date}, {time}',
   'pages.configuracoes.vistos': 'Remember what I have seen',
   'pages.configuracoes.seenHint':
     'Then the portal marks what changed since your last visit. The grades and absences that you have seen stay on this device for up to 400 days, even after you sign out, without your name.',

@@ -37,7 +37,7 @@ export const messages: Translation<typeof source> = {
   'papeis.keepsPermission': 'Permissions are separate from roles: those that stay may still work without the role.',
   'papeis.keepsRemover': 'Without the role Administration, “Remove roles” no longer opens this page.',
   'papeis.keepsPermissionMark': 'To take them away, tick them as well.',
-  'papeis.ultimo':
+  'papeis.lastAdministrator':
     'Only this person can still manage roles, and the portal gives roles to nobody. Ask those who manage the accounts of the school network to make somebody else an administrator; then take this away.',
   'papeis.nothing.title': 'This person has no roles and no permissions.',
   'papeis.nothing.text': 'There is nothing to remove.',
@@ -79,7 +79,7 @@ export const messages: Translation<typeof source> = {
   'papeis.done.permissions': 'Permissions removed from',
   'papeis.done.several': 'Roles and permissions removed from',
   'papeis.done.inPart': 'Removed in part from',
-  'papeis.done.continua': 'The system did not remove',
+  'papeis.done.stays': 'The system did not remove',
   'papeis.done.left': 'The person no longer has',
   'papeis.done.later': 'Now, according to the system',
   'papeis.uncertain.title': 'We do not know whether anything was removed from',

@@ -25,8 +25,8 @@ export const messages: Translation<typeof source> = {
     'The school asks for {max} m at most. Go near a window or outside, wait a little and try again. If you send it anyway, the school may not accept it.',
   'presenca.low.send': 'Send it anyway',
   'presenca.marcada.title': 'You are checked in',
-  'presenca.ja.title': 'You were already checked in',
-  'presenca.ja.text': 'The school says it already has this record. There is no need to check in again.',
+  'presenca.already.title': 'You were already checked in',
+  'presenca.already.text': 'The school says it already has this record. There is no need to check in again.',
   'presenca.recusada.title': 'You were not checked in',
   'presenca.recusada.noReason': 'The school did not say why.',
   'presenca.recusada.place':

@@ -224,11 +224,11 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.hint':
     'Una fila por estudiante. Si una columna tiene los nombres, cada nota va a su estudiante. Sin nombres, las filas siguen el orden de la lista o, si hay una columna N.º, los números de la hoja de la clase. Las celdas vacías no cambian nada.',
   'lancamentos.paste.heads': 'La primera fila tiene los títulos',
-  'lancamentos.paste.parcial':
+  'lancamentos.paste.partial':
     'Todavía faltan estudiantes: los nombres que no se encuentren ahora pueden aparecer enseguida.',
   'lancamentos.paste.caption': 'Qué pasará con cada nota',
   'lancamentos.paste.summary': 'Nuevas: {added} · Cambian: {changing} · Iguales: {equals} · Rechazadas: {refused}',
-  'lancamentos.paste.antes': 'Ahora',
+  'lancamentos.paste.now': 'Ahora',
   'lancamentos.paste.later': 'Quedará',
   'lancamentos.paste.result.title': 'Resultado',
   'lancamentos.paste.result.new': 'Nueva',
@@ -375,7 +375,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} nota será visible para el estudiante y sus responsables',
     other: '{n} notas serán visibles para los estudiantes y sus responsables',
   },
-  'lancamentos.publish.ja': { one: '{n} nota ya está publicada', other: '{n} notas ya están publicadas' },
+  'lancamentos.publish.already': { one: '{n} nota ya está publicada', other: '{n} notas ya están publicadas' },
   'lancamentos.publish.below': {
     zero: 'Ninguna por debajo del promedio exigido, {media}',
     one: '{n} por debajo del promedio exigido, {media}',
@@ -394,7 +394,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publish.example': 'Cada uno ve solo su nota. Hasta que se cierre, todavía puede cambiar.',
   'lancamentos.publish.atOnce':
     'Los estudiantes y las familias ven las notas en cuanto llegan a la escuela. Revise antes.',
-  'lancamentos.publish.antes': {
+  'lancamentos.publish.first': {
     one: 'Corrija o envíe primero {n} nota de esta evaluación',
     other: 'Corrija o envíe primero {n} notas de esta evaluación',
   },
@@ -444,7 +444,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.yes': { one: 'Cerrar {n} nota', other: 'Cerrar {n} notas' },
   'lancamentos.close.yesStudents': { one: 'Cerrar para {n} estudiante', other: 'Cerrar para {n} estudiantes' },
   'lancamentos.picture.title': 'Panorama de la clase',
-  'lancamentos.picture.parcial': 'Todavía faltan estudiantes: los números cambiarán.',
+  'lancamentos.picture.partial': 'Todavía faltan estudiantes: los números cambiarán.',
   'lancamentos.picture.lost': 'No todos los estudiantes de la clase pudieron leerse.',
   'lancamentos.picture.noGrades': 'Todavía no hay notas en esta evaluación.',
   'lancamentos.picture.summary': {
@@ -485,7 +485,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.now': 'Ahora: {classe}.',
   'lancamentos.inicio.next': 'La próxima es {classe}, a las {hour}.',
   'lancamentos.inicio.aulas': 'Clases de hoy',
-  'lancamentos.inicio.emAula': 'Ahora',
+  'lancamentos.inicio.inLesson': 'Ahora',
   'lancamentos.home.unsent': 'Lo que falta enviar o revisar',
   'lancamentos.home.gone': 'Clase que ya no está entre las suyas',
   'lancamentos.home.typed': { one: '{n} nota sin enviar', other: '{n} notas sin enviar' },

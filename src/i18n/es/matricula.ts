@@ -387,26 +387,25 @@ export const messages: Translation<typeof source> = {
   'matricula.state.cancelada': 'Pedido cancelado',
   'matricula.state.prazoPerdido': 'Plazo perdido',
   'matricula.state.liberada': 'Cupo liberado',
-  'matricula.proximo.emAnalise': 'La escuela está viendo el pedido. Consulte de nuevo en unos días.',
-  'matricula.proximo.reservada':
+  'matricula.next.emAnalise': 'La escuela está viendo el pedido. Consulte de nuevo en unos días.',
+  'matricula.next.reservada':
     'Lleve los documentos a la escuela dentro del plazo. Si no, el cupo pasa a otro estudiante.',
-  'matricula.proximo.reservadaAte':
+  'matricula.next.reservadaUntil':
     'Lleve los documentos a la escuela hasta el {date}. Si no, el cupo pasa a otro estudiante.',
-  'matricula.proximo.listaDeEspera':
+  'matricula.next.listaDeEspera':
     'No había cupo. Cuando haya uno, la escuela llama por orden de lista. Consulte por aquí.',
-  'matricula.proximo.convocada': '¡Se abrió un cupo! Lleve los documentos a la escuela dentro del plazo.',
-  'matricula.proximo.convocadaAte': '¡Se abrió un cupo! Lleve los documentos a la escuela hasta el {date}.',
-  'matricula.proximo.confirmada': 'El cupo es del estudiante. Guarde el número de pedido.',
-  'matricula.proximo.confirmadaAte': 'El cupo es del estudiante. Lleve los documentos de la lista hasta el {date}.',
-  'matricula.proximo.confirmadaPapers':
+  'matricula.next.convocada': '¡Se abrió un cupo! Lleve los documentos a la escuela dentro del plazo.',
+  'matricula.next.convocadaUntil': '¡Se abrió un cupo! Lleve los documentos a la escuela hasta el {date}.',
+  'matricula.next.confirmada': 'El cupo es del estudiante. Guarde el número de pedido.',
+  'matricula.next.confirmadaUntil': 'El cupo es del estudiante. Lleve los documentos de la lista hasta el {date}.',
+  'matricula.next.confirmadaPapers':
     'El cupo es del estudiante. La escuela dirá cuándo llevar los documentos de la lista.',
-  'matricula.proximo.indeferida':
+  'matricula.next.indeferida':
     'La escuela no pudo aceptar. Pregunte el motivo en la secretaría o haga un pedido nuevo.',
-  'matricula.proximo.cancelada': 'Este pedido ya no vale. Guarde el número como prueba.',
-  'matricula.proximo.prazoPerdido': 'Pasó el plazo para llevar los documentos. Puede hacer un pedido nuevo.',
-  'matricula.proximo.liberada': 'La reserva de este cupo se liberó para otro estudiante. Guarde el número como prueba.',
-  'matricula.proximo.other':
-    'El pedido está en proceso. Si tiene dudas, acuda a la secretaría con el número de pedido.',
+  'matricula.next.cancelada': 'Este pedido ya no vale. Guarde el número como prueba.',
+  'matricula.next.prazoPerdido': 'Pasó el plazo para llevar los documentos. Puede hacer un pedido nuevo.',
+  'matricula.next.liberada': 'La reserva de este cupo se liberó para otro estudiante. Guarde el número como prueba.',
+  'matricula.next.other': 'El pedido está en proceso. Si tiene dudas, acuda a la secretaría con el número de pedido.',
   'matricula.pedido.title': 'Cómo va el pedido',
   'matricula.pedido.titleExists': 'Ya existe un pedido',
   'matricula.pedido.titleNone': 'Ningún pedido',

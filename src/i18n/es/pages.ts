@@ -27,7 +27,7 @@ export const messages: Translation<typeof source> = {
     'Al volver de otra aplicación, las notas aparecen ocultas hasta que usted toque Mostrar notas.',
   'pages.configuracoes.hideTeacher': 'En las páginas del docente siguen a la vista.',
   'pages.configuracoes.version': 'Versión {versao}',
-  'pages.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
+  'pages.configuracoes.lastRead': 'Última lectura de datos: {date}, {time}',
   'pages.configuracoes.vistos': 'Recordar lo que ya vi',
   'pages.configuracoes.seenHint':
     'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo hasta 400 días, aun después de salir, sin su nombre.',

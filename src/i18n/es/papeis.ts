@@ -37,7 +37,7 @@ export const messages: Translation<typeof source> = {
   'papeis.keepsPermission': 'Los permisos van por separado: los que conserva pueden valer aun sin el rol.',
   'papeis.keepsRemover': 'Sin el rol Administración, “Quitar roles” ya no abre esta página.',
   'papeis.keepsPermissionMark': 'Para quitarlos, márquelos también.',
-  'papeis.ultimo':
+  'papeis.lastAdministrator':
     'Solo esta persona puede todavía administrar los roles, y el portal no da roles a nadie. Pida a quien se encarga de las cuentas de la red escolar que haga administradora a otra persona; después quítele esto.',
   'papeis.nothing.title': 'Esta persona no tiene roles ni permisos.',
   'papeis.nothing.text': 'No hay nada que quitar.',
@@ -79,7 +79,7 @@ export const messages: Translation<typeof source> = {
   'papeis.done.permissions': 'Permisos quitados a',
   'papeis.done.several': 'Roles y permisos quitados a',
   'papeis.done.inPart': 'Quitado en parte a',
-  'papeis.done.continua': 'El sistema no quitó',
+  'papeis.done.stays': 'El sistema no quitó',
   'papeis.done.left': 'La persona ya no tiene',
   'papeis.done.later': 'Ahora, según el sistema',
   'papeis.uncertain.title': 'No sabemos si se quitó algo a',

@@ -26,8 +26,8 @@ export const messages: Translation<typeof source> = {
     'La escuela pide hasta {max} m. Vaya cerca de una ventana o afuera, espere un poco e intente de nuevo. Si la envía de todos modos, la escuela puede no aceptarla.',
   'presenca.low.send': 'Enviar de todos modos',
   'presenca.marcada.title': 'Asistencia marcada',
-  'presenca.ja.title': 'Su asistencia ya estaba marcada',
-  'presenca.ja.text': 'La escuela dijo que ya tiene este registro. No hace falta marcar de nuevo.',
+  'presenca.already.title': 'Su asistencia ya estaba marcada',
+  'presenca.already.text': 'La escuela dijo que ya tiene este registro. No hace falta marcar de nuevo.',
   'presenca.recusada.title': 'Asistencia no marcada',
   'presenca.recusada.noReason': 'La escuela no dijo por qué.',
   'presenca.recusada.place':

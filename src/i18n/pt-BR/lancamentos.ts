@@ -222,11 +222,11 @@ export const messages = {
   'lancamentos.paste.hint':
     'Uma linha por estudante. Se uma coluna tiver os nomes, cada nota vai para o seu estudante. Sem nomes, as linhas seguem a ordem da lista ou, se houver uma coluna Nº, os números da folha da turma. Células vazias não mudam nada.',
   'lancamentos.paste.heads': 'A primeira linha é de títulos',
-  'lancamentos.paste.parcial':
+  'lancamentos.paste.partial':
     'Ainda faltam estudantes: nomes que não forem encontrados agora podem aparecer em seguida.',
   'lancamentos.paste.caption': 'O que vai acontecer com cada nota',
   'lancamentos.paste.summary': 'Novas: {added} · Mudam: {changing} · Iguais: {equals} · Recusadas: {refused}',
-  'lancamentos.paste.antes': 'Agora',
+  'lancamentos.paste.now': 'Agora',
   'lancamentos.paste.later': 'Vai ficar',
   'lancamentos.paste.result.title': 'Resultado',
   'lancamentos.paste.result.new': 'Nova',
@@ -371,7 +371,7 @@ export const messages = {
     one: '{n} nota vai ficar visível para o estudante e os responsáveis',
     other: '{n} notas vão ficar visíveis para os estudantes e os responsáveis',
   },
-  'lancamentos.publish.ja': { one: '{n} nota já está publicada', other: '{n} notas já estão publicadas' },
+  'lancamentos.publish.already': { one: '{n} nota já está publicada', other: '{n} notas já estão publicadas' },
   'lancamentos.publish.below': {
     zero: 'Nenhuma abaixo da média {media}',
     one: '{n} abaixo da média {media}',
@@ -390,7 +390,7 @@ export const messages = {
   'lancamentos.publish.example': 'Cada um vê só a sua nota. Até ser fechada, ela ainda pode mudar.',
   'lancamentos.publish.atOnce':
     'Os estudantes e as famílias veem as notas assim que elas chegam à escola. Confira antes.',
-  'lancamentos.publish.antes': {
+  'lancamentos.publish.first': {
     one: 'Corrija ou envie antes {n} nota desta avaliação',
     other: 'Corrija ou envie antes {n} notas desta avaliação',
   },
@@ -440,7 +440,7 @@ export const messages = {
   'lancamentos.close.yes': { one: 'Fechar {n} nota', other: 'Fechar {n} notas' },
   'lancamentos.close.yesStudents': { one: 'Fechar para {n} estudante', other: 'Fechar para {n} estudantes' },
   'lancamentos.picture.title': 'Retrato da turma',
-  'lancamentos.picture.parcial': 'Ainda faltam estudantes: os números vão mudar.',
+  'lancamentos.picture.partial': 'Ainda faltam estudantes: os números vão mudar.',
   'lancamentos.picture.lost': 'Nem todos os estudantes da turma puderam ser lidos.',
   'lancamentos.picture.noGrades': 'Nenhuma nota nesta avaliação ainda.',
   'lancamentos.picture.summary': {
@@ -481,7 +481,7 @@ export const messages = {
   'lancamentos.inicio.now': 'Agora: {classe}.',
   'lancamentos.inicio.next': 'A próxima é {classe}, às {hour}.',
   'lancamentos.inicio.aulas': 'Aulas de hoje',
-  'lancamentos.inicio.emAula': 'Agora',
+  'lancamentos.inicio.inLesson': 'Agora',
   'lancamentos.home.unsent': 'O que falta enviar ou conferir',
   'lancamentos.home.gone': 'Turma que não está mais entre as suas',
   'lancamentos.home.typed': { one: '{n} nota não enviada', other: '{n} notas não enviadas' },

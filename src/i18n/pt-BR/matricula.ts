@@ -384,25 +384,23 @@ export const messages = {
   'matricula.state.cancelada': 'Pedido cancelado',
   'matricula.state.prazoPerdido': 'Prazo perdido',
   'matricula.state.liberada': 'Vaga liberada',
-  'matricula.proximo.emAnalise': 'A escola está vendo o pedido. Consulte de novo em alguns dias.',
-  'matricula.proximo.reservada':
-    'Leve os documentos à escola até o prazo. Sem isso, a vaga passa para outro estudante.',
-  'matricula.proximo.reservadaAte':
+  'matricula.next.emAnalise': 'A escola está vendo o pedido. Consulte de novo em alguns dias.',
+  'matricula.next.reservada': 'Leve os documentos à escola até o prazo. Sem isso, a vaga passa para outro estudante.',
+  'matricula.next.reservadaUntil':
     'Leve os documentos à escola até {date}. Sem isso, a vaga passa para outro estudante.',
-  'matricula.proximo.listaDeEspera':
+  'matricula.next.listaDeEspera':
     'Não havia vaga. Quando abrir uma, a escola chama pela ordem da lista. Consulte por aqui.',
-  'matricula.proximo.convocada': 'Abriu uma vaga! Leve os documentos à escola até o prazo.',
-  'matricula.proximo.convocadaAte': 'Abriu uma vaga! Leve os documentos à escola até {date}.',
-  'matricula.proximo.confirmada': 'A vaga é do estudante. Guarde o protocolo.',
-  'matricula.proximo.confirmadaAte': 'A vaga é do estudante. Leve os documentos da lista até {date}.',
-  'matricula.proximo.confirmadaPapers': 'A vaga é do estudante. A escola diz quando levar os documentos da lista.',
-  'matricula.proximo.indeferida':
+  'matricula.next.convocada': 'Abriu uma vaga! Leve os documentos à escola até o prazo.',
+  'matricula.next.convocadaUntil': 'Abriu uma vaga! Leve os documentos à escola até {date}.',
+  'matricula.next.confirmada': 'A vaga é do estudante. Guarde o protocolo.',
+  'matricula.next.confirmadaUntil': 'A vaga é do estudante. Leve os documentos da lista até {date}.',
+  'matricula.next.confirmadaPapers': 'A vaga é do estudante. A escola diz quando levar os documentos da lista.',
+  'matricula.next.indeferida':
     'A escola não pôde aceitar. Procure a secretaria para saber o motivo, ou faça um pedido novo.',
-  'matricula.proximo.cancelada': 'Este pedido não vale mais. Guarde o protocolo como prova.',
-  'matricula.proximo.prazoPerdido': 'O prazo para levar os documentos passou. Você pode fazer um pedido novo.',
-  'matricula.proximo.liberada':
-    'A reserva desta vaga foi liberada para outro estudante. Guarde o protocolo como prova.',
-  'matricula.proximo.other': 'O pedido está em processamento. Se tiver dúvida, procure a secretaria com o protocolo.',
+  'matricula.next.cancelada': 'Este pedido não vale mais. Guarde o protocolo como prova.',
+  'matricula.next.prazoPerdido': 'O prazo para levar os documentos passou. Você pode fazer um pedido novo.',
+  'matricula.next.liberada': 'A reserva desta vaga foi liberada para outro estudante. Guarde o protocolo como prova.',
+  'matricula.next.other': 'O pedido está em processamento. Se tiver dúvida, procure a secretaria com o protocolo.',
   'matricula.pedido.title': 'Como está o pedido',
   'matricula.pedido.titleExists': 'Já existe um pedido',
   'matricula.pedido.titleNone': 'Nenhum pedido',

@@ -25,7 +25,7 @@ export const messages = {
     'Ao voltar de outro aplicativo, as notas aparecem ocultas até você tocar em Mostrar notas.',
   'pages.configuracoes.hideTeacher': 'Nas páginas de professor, elas continuam à vista.',
   'pages.configuracoes.version': 'Versão {versao}',
-  'pages.configuracoes.lido': 'Última leitura de dados: {date}, {time}',
+  'pages.configuracoes.lastRead': 'Última leitura de dados: {date}, {time}',
   'pages.configuracoes.vistos': 'Lembrar o que eu já vi',
   'pages.configuracoes.seenHint':
     'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho por até 400 dias, mesmo depois que você sai, sem o seu nome.',

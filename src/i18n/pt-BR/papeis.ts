@@ -36,7 +36,7 @@ export const messages = {
   'papeis.keepsPermission': 'As permissões são separadas dos papéis: as que continuam podem valer mesmo sem o papel.',
   'papeis.keepsRemover': 'Sem o papel Administração, “Remover papéis” não abre mais esta página.',
   'papeis.keepsPermissionMark': 'Para tirá-las, marque-as também.',
-  'papeis.ultimo':
+  'papeis.lastAdministrator':
     'Só esta pessoa ainda pode administrar os papéis, e o portal não dá papéis a ninguém. Peça a quem cuida das contas da rede de ensino que torne outra pessoa administradora; depois tire isto dela.',
   'papeis.nothing.title': 'Esta pessoa não tem papéis nem permissões.',
   'papeis.nothing.text': 'Não há o que remover.',
@@ -78,7 +78,7 @@ export const messages = {
   'papeis.done.permissions': 'Permissões removidas de',
   'papeis.done.several': 'Papéis e permissões removidos de',
   'papeis.done.inPart': 'Removido em parte de',
-  'papeis.done.continua': 'O sistema não tirou',
+  'papeis.done.stays': 'O sistema não tirou',
   'papeis.done.left': 'A pessoa não tem mais',
   'papeis.done.later': 'Agora, segundo o sistema',
   'papeis.uncertain.title': 'Não sabemos se algo foi removido de',

@@ -26,8 +26,8 @@ export const messages = {
     'A escola pede até {max} m. Vá para perto de uma janela ou para fora, espere um pouco e tente de novo. Se enviar mesmo assim, a escola pode não aceitar.',
   'presenca.low.send': 'Enviar mesmo assim',
   'presenca.marcada.title': 'Presença marcada',
-  'presenca.ja.title': 'Sua presença já estava marcada',
-  'presenca.ja.text': 'A escola disse que já tem este registro. Não é preciso marcar de novo.',
+  'presenca.already.title': 'Sua presença já estava marcada',
+  'presenca.already.text': 'A escola disse que já tem este registro. Não é preciso marcar de novo.',
   'presenca.recusada.title': 'Presença não marcada',
   'presenca.recusada.noReason': 'A escola não disse por quê.',
   'presenca.recusada.place':

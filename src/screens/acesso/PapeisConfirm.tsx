@@ -99,7 +99,7 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
         <h2 ref={heading} tabIndex={-1}>
           {t('papeis.done.nothing')} <bdi>{userName}</bdi>
         </h2>
-        <Notice tone="bad" role="alert" title={t('frame.fault.lastAdministrator')} text={t('papeis.ultimo')}>
+        <Notice tone="bad" role="alert" title={t('frame.fault.lastAdministrator')} text={t('papeis.lastAdministrator')}>
           <WhoHelps />
         </Notice>
         <Row>

@@ -94,7 +94,7 @@ export function PapeisDone({ stage, papeis }: PapeisProps<'done' | 'uncertain'>)
           <bdi>{userName}</bdi>
         </span>
       </h2>
-      {!isWithoutPapeis(left) && <PapeisList title={t('papeis.done.continua')} posse={left} />}
+      {!isWithoutPapeis(left) && <PapeisList title={t('papeis.done.stays')} posse={left} />}
       {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.done.left')} posse={gone} />}
       <PapeisList title={t('papeis.done.later')} posse={stage.after} empty={t('papeis.keepsNothing')} />
       {kept && <p>{kept}</p>}

@@ -159,7 +159,7 @@ export function Component() {
       <ThisDevice onSaved={saved} />
       <p className="fine">
         {t('pages.configuracoes.version', { versao: __VERSION__ })}
-        {read > 0 && <> · {t('pages.configuracoes.lido', momentInWords(format, read))}</>}
+        {read > 0 && <> · {t('pages.configuracoes.lastRead', momentInWords(format, read))}</>}
       </p>
     </Stack>
   )

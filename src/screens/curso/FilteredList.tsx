@@ -117,7 +117,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const heard = useRef({ question, searching: false })
   const announceFound = useEffectEvent(() => {
     if (document.activeElement === count.current) return
-    announce(searching ? t('curso.filter.continua') : isEmpty ? said.none().title : said.count())
+    announce(searching ? t('curso.filter.goesOn') : isEmpty ? said.none().title : said.count())
   })
   useEffect(() => {
     if (question === null || (heard.current.question === question && heard.current.searching === searching)) return

@@ -44,7 +44,7 @@ export function useListWords(
       if (!narrows || n === 0) return isWhole ? all : t('curso.filter.loaded', { n, all })
       const some = t('curso.filter.found', { n: fits.length })
       if (!pages.hasMore) return t('curso.filter.foundOf', { some, all })
-      const soFar = t(searching ? 'curso.filter.looking' : 'curso.filter.parcial', { n })
+      const soFar = t(searching ? 'curso.filter.looking' : 'curso.filter.partial', { n })
       return fits.length === 0 ? soFar : `${some}. ${soFar}`
     },
   }

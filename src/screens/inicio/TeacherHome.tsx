@@ -51,7 +51,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
           <ClasseName classe={classe} titulo="h3">
             {classe.sala && <ServiceText as="p">{classe.sala}</ServiceText>}
           </ClasseName>
-          {isHeldAt({ inicio, fim }, hour) && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
+          {isHeldAt({ inicio, fim }, hour) && <StateLabel tone="info">{t('lancamentos.inicio.inLesson')}</StateLabel>}
           <DiarioLink
             to="lancamentos"
             of={{ idClasse: classe.id }}

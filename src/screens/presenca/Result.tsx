@@ -88,7 +88,7 @@ function noticeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boole
     case 'done':
       return { tone: 'ok', title: t('presenca.marcada.title'), message: state.message }
     case 'already':
-      return { tone: 'ok', title: t('presenca.ja.title'), text: t('presenca.ja.text') }
+      return { tone: 'ok', title: t('presenca.already.title'), text: t('presenca.already.text') }
     case 'refused': {
       const { message } = state
       const title = t('presenca.recusada.title')

@@ -114,7 +114,7 @@ function EquivalenciaTable({ rows, withCurso }: { rows: readonly Equivalencia[];
           },
           {
             key: 'situacao',
-            head: t('curso.equivalencias.vale'),
+            head: t('curso.equivalencias.holds'),
             width: '8rem',
             cell: (row) => (
               <>

@@ -37,7 +37,8 @@ export const situacaoOf = ({ situacao }: Equivalencia): Situacao =>
 /** The verb for the state, such as "vale como". */
 export const verbOf = (equivalencia: Equivalencia): PlainKey => `curso.equivalencias.${situacaoOf(equivalencia).verb}`
 
-const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia).wouldHold ? 'valeria.' : '')
+const modeOf = (equivalencia: Equivalencia): '' | 'wouldHold.' =>
+  situacaoOf(equivalencia).wouldHold ? 'wouldHold.' : ''
 
 export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
@@ -63,5 +64,5 @@ export function vigencia(t: Translate, format: Formats, equivalencia: Equivalenc
   const [inicio, fim] = [told(equivalencia.vigenciaInicio), told(equivalencia.vigenciaFim)]
   if (inicio && fim) return t(`curso.equivalencias.${mode}fromUntil`, { inicio, fim })
   if (inicio) return t(`curso.equivalencias.${mode}since`, { inicio })
-  return fim ? t(`curso.equivalencias.${mode}ate`, { fim }) : null
+  return fim ? t(`curso.equivalencias.${mode}until`, { fim }) : null
 }

@@ -16,17 +16,17 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
-import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
+import { saveCalendar } from '../../shared/time/calendar'
 import { LastUpdated } from '../../shared/LastUpdated'
 import { useNow } from '../../shared/time/clock'
 import { ofOneAvaliacao } from '../aluno/ofOneClasse'
 import { gradeOf, useOriginOf } from '../classe/classeOfAvaliacao'
-import { nameOfClasse, nameOfNota, titleOfClasse } from '../classe/figures'
+import { nameOfNota, titleOfClasse } from '../classe/figures'
 import { BackToClasse, ClasseLink, DiarioLink, useOrigin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { BackToTurmas, aboutOne } from '../classe/Unavailable'
 import { readsAvaliacao, recordAsk } from '../classe/reads'
-import { daysUntil, isAhead, whenOf, withHour } from '../classe/evaluationDays'
+import { daysUntil, eventOf, isAhead, whenOf, withHour } from '../classe/evaluationDays'
 import { stateOf, GradeValue } from '../page/GradeValue'
 
 const tipos = [1, 2, 3, 4, 5, 6] as const
@@ -88,19 +88,11 @@ function Avaliacao() {
   const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
   const now = useNow()
-  const nome = nameOfNota(t, data)
-  const event = (kind: string, title: string, at: string | null): CalendarEvent => ({
-    uid: `${kind}-${data.id ?? id}`,
-    title: origin ? `${nameOfClasse(origin)}: ${title}` : title,
-    at: at ?? '',
-  })
+  const about = { chave: String(data.id ?? id), nome: nameOfNota(t, data), classe: origin }
   // only dates still ahead go into a calendar
   const events = [
-    event('avaliacao', nome, data.data),
-    {
-      ...event('segunda-chamada', t('diario.avaliacao.secondCallOf', { nome }), data.dataSegundaChamada),
-      description: t('diario.avaliacao.secondCallHint'),
-    },
+    eventOf(t, { ...about, at: data.data ?? '', secondCall: false }),
+    eventOf(t, { ...about, at: data.dataSegundaChamada ?? '', secondCall: true }),
   ].filter(({ at }) => format.date(at) && isAhead(at, format, now))
   // the class adds lines above and below, so the page waits a while for it
   if (waits) return <Skeleton lines={6} />

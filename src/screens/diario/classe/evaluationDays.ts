@@ -1,7 +1,9 @@
-/** Dates of the service relative to today: how many days away they are, and how they are written in words. */
-import { momentAtSchool, schoolDay } from '@/contract'
+/** Dates of evaluations relative to today: how many days away they are, in words, and as events of a calendar. */
+import { type Classe, momentAtSchool, schoolDay } from '@/contract'
 import { daysBetween } from '@/domain/dates'
 import { type Formats, type Translate, wallClock } from '@/i18n'
+import type { CalendarEvent } from '../../shared/time/calendar'
+import { nameOfClasse } from './figures'
 
 /** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */
 export const daysUntil = (iso: string | null, now: number): number | null =>
@@ -36,4 +38,24 @@ export function whenOf(
   const days = daysUntil(iso, now)
   const day = days === 0 ? t('diario.ahead.today') : days === 1 ? t('diario.ahead.tomorrow') : date
   return withHour(day, iso, format)
+}
+
+interface Day {
+  /** Of the evaluation; the same on every page, so that importing its day twice does not make two. */
+  chave: string
+  nome: string
+  /** Null: unknown. */
+  classe: Classe | null
+  at: string
+  secondCall: boolean
+}
+/** A day of an evaluation, its own or that of its second call, as an event of a calendar. */
+export function eventOf(t: Translate, { chave, nome, classe, at, secondCall }: Day): CalendarEvent {
+  const title = secondCall ? t('diario.avaliacao.secondCallOf', { nome }) : nome
+  return {
+    uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${chave}`,
+    title: classe ? `${nameOfClasse(classe)}: ${title}` : title,
+    at,
+    ...(secondCall && { description: t('diario.avaliacao.secondCallHint') }),
+  }
 }

@@ -13,6 +13,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { classNames } from '@/ui/look/classNames'
 import { Row } from '@/ui/page/layout'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
+import { eventOf } from '../classe/evaluationDays'
 import { nameOfClasse, nameOfNota } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
 import { RestToCome } from '../classe/RestToCome'
@@ -82,16 +83,7 @@ function Found(of: UngradedAhead) {
   const printing = usePrinting()
   const { open, events, failed, unread, isWhole } = useAhead(of, asked)
   const save = () => {
-    const all = events.map(({ chave, at, classe, secondCall, ...event }) => {
-      const nome = nameOfNota(t, event)
-      return {
-        uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${chave}`,
-
-        title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome }) : nome}`,
-        at,
-        ...(secondCall && { description: t('diario.avaliacao.secondCallHint') }),
-      }
-    })
+    const all = events.map((event) => eventOf(t, { ...event, nome: nameOfNota(t, event) }))
     const isHere = whilePresent()
     // the code that writes a calendar is loaded on the first press
     return withTimeout(import('../../shared/time/calendar')).then(

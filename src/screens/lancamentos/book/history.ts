@@ -15,6 +15,8 @@ export type Step = readonly CellChange[]
 /** Length of the undo stack, in steps: more than anybody undoes one by one. */
 const most = 500
 
+export type History = ReturnType<typeof createHistory>
+
 /** The undo and redo stacks (Ctrl+Z, Ctrl+Shift+Z) for changes that have not been sent. */
 export function createHistory() {
   let past: Step[] = []

@@ -130,7 +130,7 @@ export function readAgain(line: Line, record: AproveitamentoAluno): Line {
   return { ...line, record, notas: gradesByKey(record), ...state }
 }
 
-/** The lines whose name to show changes, since a page may bring namesakes of students on others. */
+/** Those of the lines whose name to show changes; `lines` holds all students of each of their names. */
 export function renamed(lines: readonly Line[]): Line[] {
   const nameOf = namesOfAlunos(lines.map(({ record }) => record))
   return lines.flatMap((line) => {

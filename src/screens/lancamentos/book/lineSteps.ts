@@ -8,6 +8,7 @@ import { isVisible } from '@/domain/notas/notas'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import {
   awaitsConfirmation,
+  basesOf,
   type Conflict,
   type Editing,
   type Line,
@@ -32,6 +33,18 @@ export const cellOf = ({ edits, becomes }: Line, chave: Key): CellState => ({
 export const sameCell = (a: CellState, b: CellState): boolean =>
   a.edit?.text === b.edit?.text && a.becomes === b.becomes
 
+/** How grades are written in this class: their decimal sign, and how a text is read. */
+export interface Hand {
+  sign: ',' | '.'
+  parse: (text: string) => Pick<Editing, 'valor' | 'error' | 'above'>
+}
+/** The edit while this text is being typed. */
+export const typed = (line: Line, chave: Key, text: string, { parse }: Hand): Editing => ({
+  text,
+  ...parse(text),
+  skipped: false,
+  bases: basesOf(line, chave),
+})
 /** The edit once its cell is left: its number formatted; undefined where it equals the known grade. */
 export function tidied(edit: Editing, known: number | null, sign: ',' | '.'): Editing | undefined {
   if (edit.error !== null) return { ...edit, text: edit.text.trim(), skipped: true }

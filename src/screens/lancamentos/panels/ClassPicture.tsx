@@ -180,7 +180,7 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goT
   return (
     <>
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      {!complete && <p className="muted">{t('lancamentos.picture.parcial')}</p>}
+      {!complete && <p className="muted">{t('lancamentos.picture.partial')}</p>}
       {complete && !whole && <p className="muted">{t('lancamentos.picture.lost')}</p>}
       <Distribution values={values} />
       {unsent > 0 && <p>{t('lancamentos.picture.unsent', { n: unsent })}</p>}

@@ -165,7 +165,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
       <WhatColumnsAre key={text} plan={plan} choices={choices} onChoose={choose} />
       <WhoRowsFollow plan={plan} onChoose={choose} />
       <WhoIsMeant plan={plan} choices={choices} onChoose={choose} />
-      {!complete && <p>{t('lancamentos.paste.parcial')}</p>}
+      {!complete && <p>{t('lancamentos.paste.partial')}</p>}
       {complete && !whole && <p>{t('lancamentos.picture.lost')}</p>}
       {text.trim() !== '' && !isOpen && (
         <p role="status">

@@ -94,7 +94,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
           ...(several ? [evaluation] : []),
           {
             key: 'antes',
-            head: t('lancamentos.paste.antes'),
+            head: t('lancamentos.paste.now'),
             numeric: true,
             cell: ({ before }) => figureText(before, book.sign),
           },

@@ -14,7 +14,7 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
-import { knownValue, type Line, shownValue, withoutGrade } from '../book/line'
+import { isSeen, knownValue, type Line, shownValue, withoutGrade } from '../book/line'
 import { check } from '../book/summary'
 import { useGradebookView, useSummary } from '../context'
 import { CancelPanel, Panel } from './Panel'
@@ -51,7 +51,7 @@ export function Publish() {
           : {
               label: t(first ? 'lancamentos.publish.yes' : 'lancamentos.publish.button', { n: toPublish.length }),
               onPress: publish,
-              whyNot: unsent.length > 0 ? t('lancamentos.publish.antes', { n: unsent.length }) : null,
+              whyNot: unsent.length > 0 ? t('lancamentos.publish.first', { n: unsent.length }) : null,
             }
       }
     >
@@ -60,7 +60,7 @@ export function Publish() {
       {first && <Notice tone="warn" text={t('lancamentos.publish.atOnce')} />}
       <ul className={styles.list}>
         {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publish.howMany', { n: toPublish.length })}</li>}
-        {published.length > 0 && <li>{t('lancamentos.publish.ja', { n: published.length })}</li>}
+        {published.length > 0 && <li>{t('lancamentos.publish.already', { n: published.length })}</li>}
         {media !== undefined && toPublish.length > 0 && (
           <li>{t('lancamentos.publish.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
@@ -105,7 +105,7 @@ export function Close() {
   const { book, sending, column, closePanel } = useGradebookView()
   useSummary()
   const chave = column?.chave ?? ''
-  const { opened, fechadas, unsent, published, unseen } = check(book, chave)
+  const { opened, fechadas, unsent, unseen } = check(book, chave)
   const hasNota = (line: Line) => !withoutGrade(line, chave)
   // students without a grade are closed only if the teacher picks them
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -118,7 +118,7 @@ export function Close() {
   const isPicked = (line: Line) => picked.get(line.id) ?? hasNota(line)
   const chosen = opened.filter(isPicked)
   const blank = chosen.filter((line) => !hasNota(line)).length
-  const hidden = chosen.filter((line) => hasNota(line) && !published.includes(line)).length
+  const hidden = chosen.filter((line) => hasNota(line) && !isSeen(line, chave)).length
   const takenAlong = chosen.filter((line) => unseen.includes(line)).length
   const notPicked = opened.filter((line) => !isPicked(line))
   const left = notPicked.filter((line) => !hasNota(line)).length
@@ -151,7 +151,7 @@ export function Close() {
           ? {
               label: t('lancamentos.close.open'),
               onPress: close,
-              whyNot: t('lancamentos.publish.antes', { n: unsent.length }),
+              whyNot: t('lancamentos.publish.first', { n: unsent.length }),
             }
           : null
       }

@@ -13,7 +13,7 @@ import { formatEntry, type SentEntry, useSentToday } from '../../shared/sent/sen
 import styles from './SendBar.module.css'
 import { useGradebookView, useFromSummary, useProgress, useSummary } from '../context'
 import { isDrawn, showAll } from '../keys/cursor'
-import { saidOfStep } from '../keys/keyboard'
+import { saidOfStep } from '../keys/actions'
 import { isWriting, useKeysOfPage } from '../keys/pageKeys'
 import type { Progress } from './send'
 import { doubtOf, errorOf, nextCell } from '../book/line'

@@ -14,6 +14,8 @@ function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
 
 const kinds = ['students', 'published', 'closed', 'notPublished', 'notClosed'] as const
 
+export type Outcomes = ReturnType<typeof createOutcomes>
+
 export function createOutcomes(book: Book, note: Transport['note']) {
   /** Results since the last log entry. */
   let came: { kind: (typeof kinds)[number]; id: number; chave: Key }[] = []

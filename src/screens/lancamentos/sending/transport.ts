@@ -1,6 +1,7 @@
 /** The interface between sending and service, and how lines are read again. */
 import type { Outcome } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
+import type { Book } from '../book/book'
 import type { SentEntry } from '../../shared/sent/sentLog'
 
 /** Requests, timers and random numbers of a sending; tests pass their own. */
@@ -25,20 +26,24 @@ export interface PageAgain {
   lost: number
 }
 
-/** Reads these lines again; a line that is not on `page` any more is searched on the other pages. */
+/**
+ * Reads these lines of one page again; a line that is not there any more is searched on the other pages. The token of
+ * the page is the current one of the book, because tokens of an earlier reading may have expired.
+ */
 export async function readLines(
+  book: Pick<Book, 'get'>,
   { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
   ids: readonly number[],
-  page: string | null,
   signal: AbortSignal,
 ): Promise<{ found: Map<number, AproveitamentoAluno>; lost: number }> {
+  const page = book.get(ids[0] ?? 0)?.page ?? null
   const wanted = new Set(ids)
   const found = new Map<number, AproveitamentoAluno>()
   let lost = 0
   const take = async (token: string | null) => {
-    const page = await readPage(token, signal)
-    lost += page.lost
-    for (const record of page.itens) if (wanted.has(record.id)) found.set(record.id, record)
+    const came = await readPage(token, signal)
+    lost += came.lost
+    for (const record of came.itens) if (wanted.has(record.id)) found.set(record.id, record)
   }
   await take(page)
   for (const token of tokens()) {

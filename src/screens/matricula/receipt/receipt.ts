@@ -49,9 +49,9 @@ export function sayNext(draft: Draft, words: Words): string {
   const date = sayDeadline(draft, words)
   const papers = papersOf(draft.matricula).length > 0
   if (state === 'confirmada' && papers)
-    return date ? t('matricula.proximo.confirmadaAte', { date }) : t('matricula.proximo.confirmadaPapers')
-  if (date && isDated(state)) return t(`matricula.proximo.${state}Ate`, { date })
-  return t(`matricula.proximo.${isKnown(state) ? state : 'other'}`)
+    return date ? t('matricula.next.confirmadaUntil', { date }) : t('matricula.next.confirmadaPapers')
+  if (date && isDated(state)) return t(`matricula.next.${state}Until`, { date })
+  return t(`matricula.next.${isKnown(state) ? state : 'other'}`)
 }
 
 /** What the service reports of a request: its state, and the waiting-list position of its first wish. */

@@ -53,6 +53,29 @@ function type(book: Book, id: number, text: string): void {
   book.leave(id, chave)
 }
 
+test('namesakes on different pages are told apart, and no longer once one of them is called otherwise', () => {
+  const maria = (id: number) => ({ ...student(id), nome: 'Maria da Silva' })
+  const book = bookOf(maria(1), student(2))
+  const names = () => book.all().map(({ aluno }) => aluno)
+  expect(names()).toEqual(['Maria da Silva', 'Aluno 2'])
+  book.merge([maria(3), student(4)], 'b')
+  expect(names()).toEqual(['Maria da Silva (#1)', 'Aluno 2', 'Maria da Silva (#3)', 'Aluno 4'])
+  // read again before a sending, with another name
+  book.set({ ...book.line(3), record: student(3) })
+  book.merge([student(4)], 'b')
+  expect(names()).toEqual(['Maria da Silva', 'Aluno 2', 'Aluno 3', 'Aluno 4'])
+})
+
+test('a page that comes looks at no name of the others', () => {
+  let looked = 0
+  const watched = (id: number) =>
+    Object.defineProperty(student(id), 'nome', { get: () => ((looked += 1), `Aluno ${id}`), enumerable: true })
+  const book = bookOf(...Array.from({ length: 50 }, (_, i) => watched(i)))
+  looked = 0
+  book.merge([student(100)], 'b')
+  expect(looked).toBe(0)
+})
+
 test('a line with a conflict waits as a whole until the person has chosen', () => {
   const book = bookOf(student(1), student(2))
   for (const id of [1, 2]) type(book, id, '7')

@@ -158,7 +158,7 @@ test('a student who stands on another page of the class by now is found there', 
     return Promise.resolve({ itens: pages.get(token) ?? [], lost: 0 })
   }
   const transport = { readPage, tokens: () => [null, 'b', 'c', 'd'] }
-  const { found } = await readLines(transport, [1, 2], null, new AbortController().signal)
+  const { found } = await readLines({ get: () => undefined }, transport, [1, 2], new AbortController().signal)
   expect([...found.keys()]).toEqual([1, 2])
   expect(asked, 'no page twice, and none beyond').toEqual([null, 'b', 'c'])
 })
