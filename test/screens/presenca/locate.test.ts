@@ -194,6 +194,27 @@ describe("the browser's own question", () => {
   })
 })
 
+test('who cancels before the browser has told its permission is asked for no position', async () => {
+  const phone = device()
+  const { end, cancel } = search()
+  cancel.abort()
+  await wait(0)
+  expect(end()).toBe('cancelled')
+  expect(phone.asked).toEqual([])
+})
+
+test('a permission that changes after the search has ended begins nothing again', async () => {
+  const phone = device('prompt')
+  const { end, asking } = search()
+  await wait(0)
+  phone.give({ ...school, accuracy: 5 })
+  await wait(0)
+  expect(end()).toMatchObject({ accuracy: 5 })
+  const told = asking.length
+  phone.answer('denied')
+  expect(asking).toHaveLength(told)
+})
+
 test('cancelling stops the device', async () => {
   const phone = device()
   const { end, cancel } = search()
