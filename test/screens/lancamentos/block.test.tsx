@@ -43,6 +43,19 @@ test('a press into the figure of its own cell: Backspace then takes a digit, not
   )
 })
 
+test('typing: Backspace then takes a digit of this cell, not the block', async () => {
+  const { user } = await markThree()
+  await user.keyboard('5{Backspace}')
+  await nextFrame()
+  await waitFor(() =>
+    expect(
+      fields()
+        .slice(0, 3)
+        .map(({ value }) => value),
+    ).toEqual(['', '8,0', '9,0']),
+  )
+})
+
 test('sorting', async () => {
   const { user } = await markThree()
   await user.click(screen.getByRole('button', { name: /^(?:Aluno|Estudante)/ }))
