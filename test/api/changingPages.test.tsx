@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, usePages } from '@/api'
+import { freshness } from '@/api/freshness'
 import { op } from '@/contract'
 import { useAllPages } from '@/screens/diario/classe/useClasse'
 import { end, identify, start } from '@/session'
@@ -98,8 +99,12 @@ test('"Carregar mais" while the list is read again does not end that reading', a
   await waitFor(() => expect(result.current.itens).toHaveLength(2))
   sala = 'after'
   act(() => result.current.refresh())
-  await act(() => result.current.more())
+  let more: Promise<unknown> | null = null
+  act(() => void (more = result.current.more()))
+  expect(result.current.loadingMore).toBe(true)
+  await act(() => more)
   await waitFor(() => expect(result.current.itens.map((one) => one.sala)).toEqual(['after', 'after', 'after']))
+  expect(result.current.loadingMore).toBe(false)
 })
 
 test('"Atualizar" while a further page is on its way keeps what was asked for', async () => {
@@ -113,6 +118,49 @@ test('"Atualizar" while a further page is on its way keeps what was asked for', 
   act(() => void result.current.more())
   act(() => result.current.refresh())
   await waitFor(() => expect(result.current.itens).toHaveLength(3))
+})
+
+test('"Atualizar" reads no further page that nobody asked for', async () => {
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) =>
+    Promise.resolve(tokenOf(init) === null ? page([1, 2], 'b') : page([3], null)),
+  )
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(2))
+  act(() => result.current.refresh())
+  await turn()
+  expect(result.current).toMatchObject({ hasMore: true, refreshing: false, itens: [{ id: 1 }, { id: 2 }] })
+})
+
+test('a further page does not keep the first one from being read again on the next visit', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    asked.push(tokenOf(init))
+    return Promise.resolve(tokenOf(init) === null ? page([1, 2], 'b') : page([3], null))
+  })
+  const begun = Date.now()
+  const fresh = freshness(op.Classes.name)({ state: { dataUpdatedAt: 0 } })
+  const clock = vi.spyOn(Date, 'now')
+  const first = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(first.result.current.itens).toHaveLength(2))
+  clock.mockReturnValue(begun + fresh - 1000)
+  await act(() => first.result.current.more())
+  await waitFor(() => expect(first.result.current.itens).toHaveLength(3))
+  first.unmount()
+  clock.mockReturnValue(begun + fresh + 1000)
+  asked.length = 0
+  renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(asked).toEqual([null, 'b']))
+})
+
+test('a further page that fails is told beside the list, which stays as it was', async () => {
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) =>
+    Promise.resolve(tokenOf(init) === null ? page([1, 2], 'b') : new Response(null, { status: 403 })),
+  )
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(2))
+  await act(() => result.current.more())
+  await waitFor(() => expect(result.current.moreError?.kind).toBe('forbidden'))
+  expect(result.current).toMatchObject({ error: null, hasMore: true })
 })
 
 test('a row that has moved to the next page meanwhile stands in the list once', async () => {

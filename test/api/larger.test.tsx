@@ -120,3 +120,25 @@ test('a list is read to its end where each page is there before anything was dra
   await waitFor(() => expect(result.current).toMatchObject({ hasMore: false }))
   expect(result.current.itens).toHaveLength(4)
 })
+
+test('a list whose pages never end is read to its fiftieth page, and said to go on', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return Promise.resolve(rows(1, () => asked, `t${asked}`))
+  })
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(50))
+  expect(result.current).toMatchObject({ capped: true, hasMore: false, maybeMore: false })
+})
+
+test('after a page nothing of which can be read the list goes on, and what was lost is counted', async () => {
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    const { tokenPagina } = JSON.parse(init.body as string) as { tokenPagina: string | null }
+    if (tokenPagina === 'b') return Promise.resolve(rows(2, () => 'x', 'c'))
+    return Promise.resolve(tokenPagina ? rows(2, (i) => 200 + i) : rows(2, undefined, 'b'))
+  })
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current).toMatchObject({ hasMore: false, dropped: 2 }))
+  expect(result.current.itens).toHaveLength(4)
+})

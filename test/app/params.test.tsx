@@ -25,6 +25,7 @@ describe('parseParams', () => {
     [{ idAvaliacao: 'a/b ç' }, { idAvaliacao: 'a/b ç' }],
     [{ idAvaliacao: '~101105' }, { idAvaliacao: '101105' }],
     [{ idAvaliacao: '9007199254740993' }, { idAvaliacao: '9007199254740993' }],
+    [{ idAvaliacao: 'NaN' }, { idAvaliacao: 'NaN' }],
     [{ step: 'escola' }, { step: 'escola' }],
     [{ '*': 'nada' }, {}],
   ])('%j', (params, parsed) => {

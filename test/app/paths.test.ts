@@ -44,6 +44,7 @@ describe('returnPath', () => {
     '/%2f%2Fmau.example',
     '/..//mau.example',
     '/entrar',
+    '/entrar/',
     '/entrar?voltar=/turmas',
   ])('does not follow %j', (path) => {
     const back = of(path)

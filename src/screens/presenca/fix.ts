@@ -17,14 +17,14 @@ export const freshFor = 30_000
 
 /** Age in milliseconds by the clock that gives more: a clock that is set back must not make an old position fresh. */
 export const ageOf = (fix: Fix, now = Date.now(), ticks = performance.now()): number =>
-  Math.max(0, now - fix.at, ticks - fix.received)
+  Math.max(now - fix.at, ticks - fix.received)
 export const isFresh = (fix: Fix, now?: number, ticks?: number): boolean => ageOf(fix, now, ticks) <= freshFor
 
 /** Converts a position of the browser; null when it has no coordinates. A missing accuracy becomes Infinity. */
 function fixOf(position: GeolocationPosition, received: number): Fix | null {
   const { latitude, longitude, accuracy } = position.coords
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
-  const wide = Number.isFinite(accuracy) && accuracy >= 0 ? accuracy : Infinity
+  const wide = accuracy >= 0 ? accuracy : Infinity
   return { latitude, longitude, accuracy: wide, at: position.timestamp, received }
 }
 

@@ -1,5 +1,5 @@
-// A marked block ends where another press or another order makes its cells others.
-import { screen, waitFor } from '@testing-library/react'
+// A marked block: what is copied out of it and pasted into it; it ends where another press or another order makes its cells others.
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { nextFrame, openAt } from '../../render'
@@ -43,8 +43,56 @@ test('a press into the figure of its own cell: Backspace then takes a digit, not
   )
 })
 
+test('typing: Backspace then takes a digit of this cell, not the block', async () => {
+  const { user } = await markThree()
+  await user.keyboard('5{Backspace}')
+  await nextFrame()
+  await waitFor(() =>
+    expect(
+      fields()
+        .slice(0, 3)
+        .map(({ value }) => value),
+    ).toEqual(['', '8,0', '9,0']),
+  )
+})
+
 test('sorting', async () => {
   const { user } = await markThree()
   await user.click(screen.getByRole('button', { name: /^(?:Aluno|Estudante)/ }))
   await waitFor(() => expect(document.querySelectorAll('[data-marked]').length).toBe(0))
+})
+
+const copied = (cell: Element) => {
+  let text = ''
+  const copy = createEvent.copy(cell, { clipboardData: { setData: (_: string, value: string) => (text = value) } })
+  fireEvent(cell, copy)
+  return { text, isTaken: copy.defaultPrevented }
+}
+const pasted = (cell: Element, text: string) => {
+  const paste = createEvent.paste(cell, { clipboardData: { getData: () => text } })
+  fireEvent(cell, paste)
+  return paste.defaultPrevented
+}
+const firstThree = () =>
+  fields()
+    .slice(0, 3)
+    .map(({ value }) => value)
+
+test('copying takes the block and leaves it as it is; without one the browser copies from the cell', async () => {
+  const { user, first } = await markThree()
+  expect(copied(first)).toEqual({ text: expect.stringMatching(/^7,0\n(.*\n)?8,0/) as string, isTaken: true })
+  expect(firstThree()).toEqual(['7,0', '8,0', '9,0'])
+  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Bloco copiado'))
+  await user.keyboard('{Escape}')
+  expect(copied(first)).toEqual({ text: '', isTaken: false })
+})
+
+test('what is no grade is not pasted over a block; several grades are shown before', async () => {
+  const { first } = await markThree()
+  expect(pasted(first, 'Prova')).toBe(false)
+  expect(pasted(first, '')).toBe(false)
+  await nextFrame()
+  expect(firstThree()).toEqual(['7,0', '8,0', '9,0'])
+  expect(pasted(first, '5;6')).toBe(true)
+  expect(await screen.findByRole('heading', { name: 'Colar notas de uma planilha' })).toBeVisible()
 })

@@ -292,6 +292,19 @@ describe('wherever the focus is', () => {
     expect(campo).toHaveValue('7,0')
   })
 
+  test('a step taken back of a student whom the search hides shows them again', async () => {
+    const { user, campo } = await openBook(true)
+    await user.type(campo, '7')
+    const other = names().find((name) => name !== 'Ana Prado Souza') ?? '?'
+    await user.type(screen.getByRole('searchbox'), other)
+    await waitFor(() => expect(campo).not.toBeInTheDocument())
+    await user.click(await cellOf(other))
+    await user.keyboard('{Control>}z{/Control}')
+    const shown = await cellOf('Ana Prado Souza')
+    expect(shown).toHaveValue('')
+    await waitFor(() => expect(shown).toHaveFocus())
+  })
+
   test('Esc elsewhere than on the page leaves a paste that is open as it is', async () => {
     const { user } = await openBook(true)
     await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))

@@ -34,6 +34,8 @@ describe('falha/presenca', () => {
       expect(main().getByText(words)).toBeVisible()
     })
     expect(mock.network.log().filter(({ operation }) => operation === 'MarcarPresencaPost')).toHaveLength(1)
+    const noted = words === uncertain ? 'incerta' : what === 400 ? 'recusada' : 'naoEnviada'
+    expect(attempts.get().map(({ result }) => result)).toEqual([noted])
     expect(document.title).toMatch(/^Marcar presença/)
     const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
     expect(`${kept} ${location.href}`).not.toMatch(/26[.,]9|48[.,]6/)
@@ -79,6 +81,22 @@ describe('falha/presenca', () => {
     const parts = [...document.querySelectorAll('main > :not(.print-only)')]
     const said = parts.map(({ textContent }) => textContent.replaceAll(message || '—', '')).join(' ')
     expect(said.match(/\d\dh\d\d/g)).toHaveLength(1)
+  })
+
+  test('14: what the service says of single fields is told too', async () => {
+    const phone = device()
+    const known = mock.fetch
+    const errors = [{ fieldName: 'Latitude', errorCode: 'X', message: 'Fora do Brasil.' }]
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      typeof input === 'string' && input.endsWith('/MarcarPresencaPost')
+        ? Promise.resolve(Response.json({ responseStatus: { errorCode: 'X', message: '', errors } }, { status: 400 }))
+        : known(input, init),
+    )
+    const { user } = openAt('/presenca', { as: 'ana' })
+    await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
+    await answerSearch(phone, { latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
+    expect(await main().findByText('Presença não marcada')).toBeVisible()
+    expect(main().getAllByText('Fora do Brasil.')).not.toHaveLength(0)
   })
 
   test('14: refused without a word, the text for the teacher says so', async () => {

@@ -40,6 +40,11 @@ describe('the best position', () => {
     const here = fix(30, 1_000)
     expect(bestOf([there, here], now, ticks)).toBe(here)
   })
+  test('may be one from a few steps away: the two circles overlap', () => {
+    // 28 m apart
+    const [there, here] = [fix(18, 20_000, { latitude: -26.90025 }), fix(20, 1_000)]
+    expect(bestOf([there, here], now, ticks)).toBe(there)
+  })
   test('is none when all are old', () => {
     expect(bestOf([fix(5, 31_000)], now, ticks)).toBeNull()
     expect(bestOf([], now, ticks)).toBeNull()
@@ -57,8 +62,10 @@ test('0 is a place like any other, and a missing accuracy is the worst', () => {
     at: now,
     received: ticks,
   })
-  expect(createFixes()(at({ latitude: 1, longitude: 2, accuracy: NaN }))?.accuracy).toBe(Infinity)
+  for (const accuracy of [NaN, -1, Infinity, undefined])
+    expect(createFixes()(at({ latitude: 1, longitude: 2, accuracy }))?.accuracy).toBe(Infinity)
   expect(createFixes()(at({ latitude: NaN, longitude: 2, accuracy: 5 }))).toBeNull()
+  expect(createFixes()(at({ latitude: 1, longitude: NaN, accuracy: 5 }))).toBeNull()
 })
 
 describe('a device whose clock is a minute ahead of its satellites', () => {
@@ -93,4 +100,8 @@ test.each([
   [Infinity, 'low'],
 ] as const)('an accuracy of %d m is %s', (meters, quality) => {
   expect(qualityOf(meters, 100)).toBe(quality)
+})
+
+test('what is not enough for a school with a small limit is never called good', () => {
+  expect(qualityOf(15, 10)).toBe('low')
 })

@@ -1,5 +1,5 @@
 // The search: two attempts of 10 s, the best of what came, an end that is told apart from every other end.
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fix } from '@/screens/presenca/fix'
 import { locate } from '@/screens/presenca/locate'
 import { device } from './geolocation'
@@ -9,13 +9,13 @@ beforeEach(() => {
 })
 const school = { latitude: -26.9, longitude: -48.7 }
 
-function search() {
+function search(enough = 100) {
   const readings: number[] = []
   const asking: boolean[] = []
   const cancel = new AbortController()
   let end: Fix | string | null = null
   void locate({
-    enough: 100,
+    enough,
     signal: cancel.signal,
     onReading: ({ accuracy }) => readings.push(accuracy),
     onAsking: (now) => asking.push(now),
@@ -97,6 +97,28 @@ describe('the search', () => {
     expect(end()).toBe('timeout')
     expect(readings).toEqual([])
   })
+  test('takes what is measured after such a position', async () => {
+    const phone = device()
+    const { end } = search()
+    await wait(0)
+    phone.give({ ...school, accuracy: 5, age: 31_000 })
+    await wait(2_000)
+    phone.give({ ...school, accuracy: 15 })
+    await wait(0)
+    expect(end()).toMatchObject({ accuracy: 15 })
+    expect(phone.asked).toHaveLength(1)
+  })
+  test('goes on after an excellent position that is not enough for a school with a smaller limit', async () => {
+    const phone = device()
+    const { end } = search(10)
+    await wait(0)
+    phone.give({ ...school, accuracy: 15 })
+    await wait(5_000)
+    expect(end()).toBeNull()
+    phone.give({ ...school, accuracy: 10 })
+    await wait(0)
+    expect(end()).toMatchObject({ accuracy: 10 })
+  })
   test('follows who moves', async () => {
     const phone = device()
     const { end } = search()
@@ -166,6 +188,15 @@ describe('no position', () => {
     await wait(0)
     expect(missing.end()).toBe('missing')
   })
+  test('so is a page inside another that may not have the position', async () => {
+    const phone = device()
+    Object.assign(document, { featurePolicy: { allowsFeature: (name: string) => name !== 'geolocation' } })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'featurePolicy'))
+    const { end } = search()
+    await wait(0)
+    expect(end()).toBe('policy')
+    expect(phone.asked).toEqual([])
+  })
 })
 
 describe("the browser's own question", () => {
@@ -181,6 +212,22 @@ describe("the browser's own question", () => {
     await wait(0)
     expect(end()).toMatchObject({ accuracy: 12 })
   })
+  test('once it is answered, a device that says nothing is waited for no longer than any', async () => {
+    const phone = device('prompt')
+    const { end } = search()
+    await wait(60_000)
+    phone.answer('granted')
+    await wait(22_100)
+    expect(end()).toBe('timeout')
+  })
+  test('is answered where a position comes, also where the browser tells of no change', async () => {
+    const phone = device('prompt')
+    const { asking } = search()
+    await wait(0)
+    expect(asking.at(-1)).toBe(true)
+    phone.give({ ...school, accuracy: 800 })
+    expect(asking.at(-1)).toBe(false)
+  })
   test('a browser that does not tell leaves the time to the device', async () => {
     const phone = device(null)
     const { end } = search()
@@ -192,6 +239,28 @@ describe("the browser's own question", () => {
     await wait(100)
     expect(end()).toMatchObject({ accuracy: 300 })
   })
+})
+
+test('who cancels before the browser has told its permission is asked for no position', async () => {
+  const phone = device()
+  const { end, cancel } = search()
+  cancel.abort()
+  await wait(0)
+  expect(end()).toBe('cancelled')
+  expect(phone.asked).toEqual([])
+})
+
+test('a search that has ended tells nothing more, neither later nor when the permission changes', async () => {
+  const phone = device()
+  const { end, asking } = search()
+  await wait(0)
+  phone.give({ ...school, accuracy: 5 })
+  await wait(0)
+  expect(end()).toMatchObject({ accuracy: 5 })
+  const told = asking.length
+  await wait(30_000)
+  phone.answer('denied')
+  expect(asking).toHaveLength(told)
 })
 
 test('cancelling stops the device', async () => {

@@ -215,6 +215,7 @@ describe('the answer of the service', () => {
     const { user } = await press()
     expect(await seen('Presença não marcada')).toBeVisible()
     expect(screen.getAllByText('Você está a 312 m da escola.').length).toBeGreaterThan(0)
+    expect(attempts.get()).toMatchObject([{ result: 'recusada', message: 'Você está a 312 m da escola.' }])
     reply = () => json({ marcado: true, message: 'Presença registrada.' })
     await user.click(screen.getByRole('button', again))
     await answerSearch(phone, { ...school, accuracy: 5 })

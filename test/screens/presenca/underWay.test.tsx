@@ -62,3 +62,42 @@ test('one some minutes ahead is waited for a minute, not longer', async () => {
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   expect(screen.getByRole('button', { name: 'Perguntar de novo à escola' })).not.toHaveAttribute('aria-disabled')
 })
+
+test('one of fifty seconds ago is waited for ten seconds more', async () => {
+  attempts.set([{ em: Date.now() - 50_000, result: 'incerta', message: '' }])
+  openAt('/presenca', { as: 'ana' })
+  await seen(unknown)
+  const ask = screen.getByRole('button', { name: 'Perguntar de novo à escola' })
+  expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  expect(ask).not.toHaveAttribute('aria-disabled')
+})
+
+test('the answer to an attempt of before is not told as that of this one', async () => {
+  const [now] = attempts.get()
+  attempts.set([
+    ...(now ? [now] : []),
+    { em: Date.now() - 3_600_000, result: 'marcada', message: 'Presença registrada em Matemática.' },
+  ])
+  openAt('/presenca', { as: 'ana' })
+  expect(await seen(unknown)).toBeVisible()
+  expect(screen.queryByText('Presença marcada')).toBeNull()
+})
+
+test.each(['marcada', 'recusada', 'naoEnviada'] as const)(
+  'after an attempt of a minute ago that is “%s” the next one may be made at once',
+  async (result) => {
+    attempts.set([{ em: Date.now() - 60_000, result, message: '' }])
+    openAt('/presenca', { as: 'ana' })
+    expect(await screen.findByRole('button', { name: 'Marcar minha presença' })).toBeEnabled()
+    expect(screen.queryByRole('heading', { name: /^Presença (?:não )?marcada$/ })).toBeNull()
+  },
+)
+
+test('a refusal that comes while the person is elsewhere is told in its words when they are back', async () => {
+  openAt('/presenca', { as: 'ana' })
+  await seen(unknown)
+  act(() => attempts.set(attempts.get().map((one) => ({ ...one, result: 'recusada', message: 'Fora da escola.' }))))
+  expect(await seen('Presença não marcada')).toBeVisible()
+  expect(within(screen.getByRole('main')).getAllByText('Fora da escola.')).not.toHaveLength(0)
+})

@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** Tokens hold for one reading of the list: once it was begun anew, those of before are refused. */
-function withTokensThatExpire() {
+function withTokensThatExpire(status = 400) {
   let age = 0
   return {
     expire: () => (age += 1),
@@ -29,7 +29,7 @@ function withTokensThatExpire() {
         const body = JSON.parse(init?.body as string) as { tokenPagina: string | null }
         const [of, real] = body.tokenPagina?.split('|') ?? []
         if (of !== undefined && of !== String(age))
-          return Response.json({ responseStatus: { errorCode: 'Expired', message: 'Token' } }, { status: 400 })
+          return Response.json({ responseStatus: { errorCode: 'Expired', message: 'Token' } }, { status })
         const answer = await send(input, { ...init, body: JSON.stringify({ ...body, tokenPagina: real ?? null }) })
         const page = (await answer.json()) as Page
         return Response.json({ ...page, tokenPagina: page.tokenPagina && `${age}|${page.tokenPagina}` })
@@ -55,8 +55,8 @@ test('grades of a further page are sent although its token holds no longer', asy
   expect(valueAt(await stored(door, id), opened.chave)).toBe(7)
 })
 
-test('and without reading the class again first', async () => {
-  const tokens = withTokensThatExpire()
+test.each([400, 404])('and without reading the class again first, where the service answers %d', async (status) => {
+  const tokens = withTokensThatExpire(status)
   const door = service(80, tokens.around)
   signedIn(door)
   const opened = await open()
@@ -67,6 +67,26 @@ test('and without reading the class again first', async () => {
   await settle(opened)
   expect(sending.progress().error).toBeNull()
   expect(valueAt(await stored(door, id), opened.chave)).toBe(7)
+})
+
+test('a record of a further page that cannot be read is counted once, whatever token each reading has for the page', async () => {
+  const tokens = withTokensThatExpire()
+  const door = service(80, (send) =>
+    tokens.around(async (input, init) => {
+      const answer = await send(input, init)
+      const { tokenPagina } = JSON.parse(init?.body as string) as { tokenPagina: string | null }
+      if (tokenPagina === null) return answer
+      const page = (await answer.json()) as Page
+      return Response.json({ ...page, itens: page.itens.map((one, i) => (i === 3 ? { ...one, id: 'x' } : one)) })
+    }),
+  )
+  signedIn(door)
+  const { loader } = await open()
+  expect(loader.get().lost).toBe(1)
+  tokens.expire()
+  loader.refresh()
+  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false))
+  expect(loader.get().lost).toBe(1)
 })
 
 test('who has left the class is counted in it no longer once all of it was read again', async () => {

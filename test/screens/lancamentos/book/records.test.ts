@@ -57,6 +57,75 @@ test('a record of a later page that cannot be read is counted', async () => {
   expect([book.order.length, loader.get().lost]).toEqual([79, 1])
 })
 
+const spoilAll = ({ itens }: Page) => {
+  for (const record of itens) record.id = 'x'
+}
+test('after a first page nothing of which can be read the list goes on', async () => {
+  classOf(80, (page, token) => {
+    if (token === null) spoilAll(page)
+  })
+  const { book, loader } = await begin()
+  expect([book.order.length, loader.get().lost]).toEqual([30, 50])
+})
+
+test('a further page nothing of which can be read is an error: it can be asked for again', async () => {
+  classOf(80, (page, token) => {
+    if (token !== null) spoilAll(page)
+  })
+  const { book, loader } = await begin()
+  expect(loader.get()).toMatchObject({ state: 'error', error: { kind: 'unreadable' } })
+  expect(book.order).toHaveLength(50)
+})
+
+test('a larger page that is full too may not be all; what cannot be read of it is counted', async () => {
+  classOf(520, (page) => {
+    page.tokenPagina = null
+    if (page.itens.length > 50) spoil(page)
+  })
+  const { loader } = await begin()
+  expect(loader.get()).toMatchObject({ state: 'maybeMore', lost: 0 })
+  loader.more()
+  await vi.waitFor(() => expect(loader.get()).toMatchObject({ state: 'maybeMore', lost: 1 }))
+})
+
+const another = ({ itens }: Page) => {
+  const [, , , record] = itens
+  if (record) record.id = 9999
+}
+test.each<[string, number, number, (page: Page, token: string | null, again: boolean) => void]>([
+  ['cannot be read', 38, 1, (page, _, again) => again && spoil(page)],
+  [
+    'is not on a full page, which may not be all',
+    80,
+    0,
+    (page, _, again) => {
+      page.tokenPagina = null
+      if (again) another(page)
+    },
+  ],
+  [
+    'may be on a page that was not there before and does not come',
+    80,
+    0,
+    (page, token, again) => {
+      if (again) (token === null ? another : spoilAll)(page)
+      else Object.assign(page, { itens: page.itens.slice(0, 49), tokenPagina: null })
+    },
+  ],
+])('nobody is held to have left the class who %s', async (_, n, lost, change) => {
+  let again = false
+  classOf(n, (page, token) => change(page, token, again))
+  const { book, loader } = await begin()
+  const active = () => book.all().flatMap(({ id, record }) => (record.ativo ? id : []))
+  const before = active()
+  expect(before).toContain(book.order[3])
+  again = true
+  loader.refresh()
+  await vi.waitFor(() => expect([loader.get().refreshing, loader.get().state === 'loading']).toEqual([false, false]))
+  expect(active()).toEqual(expect.arrayContaining(before))
+  expect(loader.get().lost).toBe(lost)
+})
+
 test('reading again goes on to a page that was not there before', async () => {
   let few = true
   classOf(52, (page) => {

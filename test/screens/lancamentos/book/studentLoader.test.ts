@@ -1,5 +1,6 @@
 // The students of a class, page by page behind what the teacher does.
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@/api'
 import { call } from '@/api/call'
 import { op } from '@/contract'
 import { createBook } from '@/screens/lancamentos/book/book'
@@ -82,7 +83,7 @@ test.each([
   if (ends.state === 'complete') return
   expect(loader.get().error?.kind).toBe('busy')
   loader.more()
-  await vi.waitFor(() => expect(loader.get().state).toBe('complete'))
+  await vi.waitFor(() => expect(loader.get()).toMatchObject({ state: 'complete', error: null }))
   expect(book.order).toHaveLength(80)
 })
 
@@ -181,4 +182,124 @@ test('of two answers for the first page the older one is not put in after the ne
   loader.take({ data: called('Older'), updatedAt: 1001, dropped: 0 })
   expect(names()).toEqual(['Newer'])
   expect(loader.get().updatedAt).toBe(1002)
+})
+
+test('a first page that was asked for elsewhere, perhaps before a grade was confirmed, does not take its place', async () => {
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(3)
+  const data = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(data.itens, null)
+  const [id = 0] = book.order
+  const loader = createStudentLoader(book, data, { updatedAt: Date.now() - 600_000, dropped: 0 })
+  vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+  book.set({ ...book.line(id), confirmedAt: 995_000 })
+  const itens = data.itens.map((record) => ({ ...record, nome: 'Newer' }))
+  loader.take({ data: { ...data, itens }, updatedAt: Date.now(), dropped: 2 })
+  expect(book.all().map(({ record }) => record.nome === 'Newer')).toEqual([false, true, true])
+  expect(loader.get().lost).toBe(2)
+})
+
+test('after a clock that was ahead was set right, a newer first page is taken', async () => {
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(3)
+  const data = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(data.itens, null)
+  const loader = createStudentLoader(book, data, { updatedAt: Date.now() + 3_600_000, dropped: 0 })
+  const itens = data.itens.map((record) => ({ ...record, nome: 'Newer' }))
+  loader.take({ data: { ...data, itens }, updatedAt: Date.now(), dropped: 0 })
+  expect(book.all().map(({ record }) => record.nome)).toEqual(['Newer', 'Newer', 'Newer'])
+})
+
+test('a grade that is confirmed while the class is read again stays, and the reading is what a teacher who comes back finds', async () => {
+  queryClient.clear()
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  let meanwhile: () => void = () => undefined
+  service(3, (send) => async (input, init) => {
+    const page = (await (await send(input, init)).json()) as { itens: object[] }
+    meanwhile()
+    return Response.json({ ...page, itens: page.itens.map((record) => ({ ...record, nome: 'Read' })) })
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(
+    first.itens.map((record) => ({ ...record, nome: 'Before' })),
+    null,
+  )
+  const [id = 0] = book.order
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  meanwhile = () => book.set({ ...book.line(id), confirmedAt: performance.now() + 1 })
+  loader.refresh()
+  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false))
+  expect(book.all().map(({ record }) => record.nome)).toEqual(['Before', 'Read', 'Read'])
+  expect(loader.get().updatedAt).toBeGreaterThan(0)
+  expect(queryClient.getQueriesData({ queryKey: [op.AproveitamentosAlunos.name] })).toHaveLength(1)
+})
+
+test.each([
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a fault of the service', () => Promise.resolve(new Response(null, { status: 500 }))],
+])('after %s a page is asked for twice more without a word', async (_, fails) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked: unknown[] = []
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(80, (send) => (input, init) => {
+    asked.push(input)
+    return asked.length === 2 || asked.length === 3 ? fails() : send(input, init)
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(first.itens, null)
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.start()
+  await vi.advanceTimersByTimeAsync(6_000)
+  await vi.waitFor(() => expect(loader.get().state).toBe('complete'))
+  expect([asked.length, book.order.length]).toEqual([4, 80])
+})
+
+test('the class that is read again while it is still loading comes whole, and nobody in it has left', async () => {
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(320)
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(first.itens, null)
+  const active = () => book.all().filter(({ record }) => record.ativo).length
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.start()
+  loader.refresh()
+  await vi.waitFor(() => expect(loader.get()).toMatchObject({ state: 'complete', refreshing: false }))
+  expect(book.order).toHaveLength(320)
+  const before = active()
+  loader.refresh()
+  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false))
+  expect([book.order.length, active()]).toEqual([320, before])
+})
+
+test('that the class could not be read again is told until it could', async () => {
+  let fails = true
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(
+    3,
+    (send) => (input, init) => (fails ? Promise.resolve(new Response(null, { status: 403 })) : send(input, init)),
+  )
+  const loader = createStudentLoader(book, { itens: [] }, { updatedAt: 0, dropped: 0 })
+  loader.refresh()
+  await vi.waitFor(() => expect(loader.get()).toMatchObject({ refreshing: false, error: { kind: 'forbidden' } }))
+  fails = false
+  loader.refresh()
+  await vi.waitFor(() => expect(loader.get()).toMatchObject({ refreshing: false, error: null }))
+})
+
+test('who leaves the class asks for no further page of it', async () => {
+  const asked: unknown[] = []
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  let leave: () => void = () => undefined
+  service(320, (send) => (input, init) => {
+    asked.push(input)
+    if (asked.length === 3) leave()
+    return send(input, init)
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  leave = loader.end
+  loader.start()
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(asked).toHaveLength(3)
 })

@@ -92,3 +92,12 @@ test('Ctrl+Enter where only what cannot be sent is left leads there', async () =
   await waitFor(() => expect(document.body).not.toHaveTextContent('Nenhuma alteração para enviar'))
   expect(sentence()).toHaveTextContent('1 com erro')
 })
+
+test('on a Mac ⌘ does what Ctrl does', async () => {
+  const { user, campo } = await openBook()
+  await user.click(campo)
+  await user.keyboard('7{Meta>}z{/Meta}')
+  expect(campo).toHaveValue('')
+  await user.keyboard('8{Meta>}{Enter}{/Meta}')
+  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
+})
