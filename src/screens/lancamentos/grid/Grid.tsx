@@ -47,7 +47,7 @@ export function Grid() {
     // a spacer for the rows that are not rendered between two rendered ones
     if (line.start > drawn)
       rows.push(
-        <tr key={`antes-${line.key}`} aria-hidden="true">
+        <tr key={`above-${line.key}`} aria-hidden="true">
           <td className={styles.space} style={{ height: line.start - drawn }} />
         </tr>,
       )

@@ -93,7 +93,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
           },
           ...(several ? [evaluation] : []),
           {
-            key: 'antes',
+            key: 'now',
             head: t('lancamentos.paste.now'),
             numeric: true,
             cell: ({ before }) => figureText(before, book.sign),

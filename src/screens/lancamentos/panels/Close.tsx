@@ -1,104 +1,23 @@
-/** The panels before publishing and closing: students, consequences, a typed count to close several (decisions §14). */
+/** The panel before closing: which students, what it means for them, and a typed count to close several (decisions §14). */
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
-import { isBelow } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
-import { GradeChip } from '@/ui/data/GradeChip'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Disclosure } from '@/ui/page/Disclosure'
-import { Row, Stack } from '@/ui/page/layout'
+import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { isSeen, knownValue, type Line, shownValue, withoutGrade } from '../book/line'
 import { check } from '../book/summary'
 import { useGradebookView, useSummary } from '../context'
+import { ElsewhereReady } from './ElsewhereReady'
 import { CancelPanel, Panel } from './Panel'
 import styles from './Panel.module.css'
 import { ChooseAvaliacao } from './Tools'
-
-/** How many students are listed by name; further ones are counted. */
-const listed = 60
-
-export function Publish() {
-  const t = useT()
-  const { book, sending, column, whole, closePanel } = useGradebookView()
-  useSummary()
-  const chave = column?.chave ?? ''
-  const { toPublish, unsent, published, noGrade, unseen } = check(book, chave)
-  const takenAlong = toPublish.filter((line) => unseen.includes(line)).length
-  const media = settings().grading?.passingAverage
-  const below =
-    media === undefined ? 0 : toPublish.filter((line) => isBelow(knownValue(line, chave) ?? media, media)).length
-  const [first] = toPublish
-  const nothing = toPublish.length + unsent.length === 0
-  const publish = () => {
-    const ids = toPublish.map(({ id }) => id)
-    book.mark(ids, chave, 'publicada')
-    void sending.send(ids, chave)
-    closePanel(true)
-  }
-  return (
-    <Panel
-      title={t('lancamentos.publish.title')}
-      action={
-        nothing
-          ? null
-          : {
-              label: t(first ? 'lancamentos.publish.yes' : 'lancamentos.publish.button', { n: toPublish.length }),
-              onPress: publish,
-              whyNot: unsent.length > 0 ? t('lancamentos.publish.first', { n: unsent.length }) : null,
-            }
-      }
-    >
-      <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      {/* the consequence comes first, because the sticky button can be pressed without scrolling */}
-      {first && <Notice tone="warn" text={t('lancamentos.publish.atOnce')} />}
-      <ul className={styles.list}>
-        {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publish.howMany', { n: toPublish.length })}</li>}
-        {published.length > 0 && <li>{t('lancamentos.publish.already', { n: published.length })}</li>}
-        {media !== undefined && toPublish.length > 0 && (
-          <li>{t('lancamentos.publish.below', { n: below, media: formatNota(media, book.sign) })}</li>
-        )}
-        {whole && noGrade.length === 0 && toPublish.length + published.length > 0 && (
-          <li>{t('lancamentos.publish.all')}</li>
-        )}
-        {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
-      </ul>
-      {nothing && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}
-      {noGrade.length > 0 && (
-        <Disclosure summary={t('lancamentos.publish.ungraded', { n: noGrade.length })}>
-          <ul className={styles.names}>
-            {noGrade.slice(0, listed).map(({ id, aluno }) => (
-              <li key={id}>
-                <ServiceText>{aluno}</ServiceText>
-              </li>
-            ))}
-            {noGrade.length > listed && <li>{t('lancamentos.andMore', { n: noGrade.length - listed })}</li>}
-          </ul>
-        </Disclosure>
-      )}
-      {first && column && (
-        <div>
-          <h3>{t('lancamentos.publish.seenBy')}</h3>
-          <div className={styles.example}>
-            <ServiceText>{column.nome}</ServiceText>
-            <GradeChip
-              valor={knownValue(first, chave)}
-              text={formatNota(knownValue(first, chave), book.sign)}
-              state="publicada"
-            />
-          </div>
-          <p className={styles.hint}>{t('lancamentos.publish.example')}</p>
-        </div>
-      )}
-    </Panel>
-  )
-}
 
 export function Close() {
   const t = useT()
@@ -261,37 +180,5 @@ function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
         </>
       )}
     </Disclosure>
-  )
-}
-
-/** Buttons to the other evaluations with grades to publish or close, when the current one has none. */
-function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>, chave: string) => number }) {
-  const t = useT()
-  const { book, columns, setColumn } = useGradebookView()
-  const ready = columns
-    .map(({ chave, titulo }) => ({ chave, titulo, n: count(check(book, chave), chave) }))
-    .filter(({ n }) => n > 0)
-  if (ready.length === 0) return null
-  return (
-    <Stack gap={1}>
-      <p>{t('lancamentos.elsewhere')}</p>
-      <Row gap={4}>
-        {ready.map(({ chave, titulo, n }) => (
-          <Button
-            key={chave}
-            variant="link"
-            onClick={(event) => {
-              // the button disappears, so the select of the evaluation takes the focus
-              event.currentTarget.closest('section')?.querySelector('select')?.focus()
-              setColumn(chave)
-            }}
-          >
-            <span>
-              <ServiceText>{titulo}</ServiceText> ({n})
-            </span>
-          </Button>
-        ))}
-      </Row>
-    </Stack>
   )
 }
