@@ -87,6 +87,17 @@ test('copying takes the block and leaves it as it is; without one the browser co
   expect(copied(first)).toEqual({ text: '', isTaken: false })
 })
 
+test('undoing a block leaves the focus where it is, as long as changed cells are in view', async () => {
+  const { user } = await markThree()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(firstThree()).toEqual(['', '', '']))
+  const [, second] = fields()
+  await user.click(second as HTMLElement)
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(firstThree()).toEqual(['7,0', '8,0', '9,0']))
+  expect(second).toHaveFocus()
+})
+
 test('what is no grade is not pasted over a block; several grades are shown before', async () => {
   const { first } = await markThree()
   expect(pasted(first, 'Prova')).toBe(false)
