@@ -10,6 +10,10 @@ const fields = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')].filter(({ ariaLabel }) =>
     ariaLabel?.endsWith(`em ${exam}`),
   )
+const firstThree = () =>
+  fields()
+    .slice(0, 3)
+    .map(({ value }) => value)
 beforeEach(() => {
   mock.backend.reset({ size: { seteA: 12, escolas: 1 } })
   wideScreen()
@@ -34,26 +38,14 @@ test('a press into the figure of its own cell: Backspace then takes a digit, not
   await user.click(first)
   await user.keyboard('{Backspace}')
   await nextFrame()
-  await waitFor(() =>
-    expect(
-      fields()
-        .slice(0, 3)
-        .map(({ value }) => value),
-    ).toEqual(['7,', '8,0', '9,0']),
-  )
+  await waitFor(() => expect(firstThree()).toEqual(['7,', '8,0', '9,0']))
 })
 
 test('typing: Backspace then takes a digit of this cell, not the block', async () => {
   const { user } = await markThree()
   await user.keyboard('5{Backspace}')
   await nextFrame()
-  await waitFor(() =>
-    expect(
-      fields()
-        .slice(0, 3)
-        .map(({ value }) => value),
-    ).toEqual(['', '8,0', '9,0']),
-  )
+  await waitFor(() => expect(firstThree()).toEqual(['', '8,0', '9,0']))
 })
 
 test('sorting', async () => {
@@ -73,11 +65,6 @@ const pasted = (cell: Element, text: string) => {
   fireEvent(cell, paste)
   return paste.defaultPrevented
 }
-const firstThree = () =>
-  fields()
-    .slice(0, 3)
-    .map(({ value }) => value)
-
 test('copying takes the block and leaves it as it is; without one the browser copies from the cell', async () => {
   const { user, first } = await markThree()
   expect(copied(first)).toEqual({ text: expect.stringMatching(/^7,0\n(.*\n)?8,0/) as string, isTaken: true })
