@@ -81,8 +81,13 @@ function leftIn(outcome: Answered, removed: Posse): Posse | null {
   const told = z.safeParse(op.UnAssignRoles.output, isAccepted ? outcome.reply : outcome.error.reply).data
   const { allRoles, allPermissions } = told ?? {}
   if (!allRoles && !allPermissions) return null
-  const left = { roles: eachOnce(allRoles ?? []), permissions: eachOnce(allPermissions ?? []) }
-  // a refusal whose lists are empty, or have all the names, took nothing away
+  // a list that a refusal does not tell took nothing away
+  const untold = isAccepted ? noPapeis : removed
+  const left = {
+    roles: eachOnce(allRoles ?? untold.roles),
+    permissions: eachOnce(allPermissions ?? untold.permissions),
+  }
+  // nor did one whose lists are empty, or have all the names
   const still = stayed(left, removed)
   const inPart = !isWithoutPapeis(still) && !isWithoutPapeis(withoutPapeis(removed, still))
   return isAccepted || inPart ? left : null

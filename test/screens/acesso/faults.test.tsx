@@ -285,12 +285,14 @@ describe('falha/papeis: removing', () => {
     expect(left).toHaveTextContent('Nenhum papel e nenhuma permissão.')
   })
 
+  const both = { allPermissions: ['Diario.Ler', 'Diario.Lancar'] }
   test.each([
-    ['falha/papeis/9 done in part', { allRoles: [], allPermissions: ['diario.ler'] }, 'Removido em parte de carla'],
-    ['falha/papeis/9 empty lists prove nothing', { allRoles: [], allPermissions: [] }, 'Nada foi removido.'],
-    ['falha/papeis/9 both are there', { allPermissions: ['Diario.Ler', 'Diario.Lancar'] }, 'Nada foi removido.'],
-  ])('a 200 that carries an error, %s', async (_, lists, words) => {
-    const { user } = await toTheEnd('Ler o diário')
+    ['done in part', [], { allRoles: [], allPermissions: ['diario.ler'] }, 'Removido em parte de carla'],
+    ['empty lists prove nothing', [], { allRoles: [], allPermissions: [] }, 'Nada foi removido.'],
+    ['both are there', [], both, 'Nada foi removido.'],
+    ['a list that is not told proves nothing', ['Professor'], both, 'Nada foi removido.'],
+  ])('a 200 that carries an error, falha/papeis/9 %s', async (_, roles, lists, words) => {
+    const { user } = await toTheEnd('Ler o diário', ...roles)
     answers(200, { ...lists, responseStatus: { errorCode: 'Protegido', message: 'Um nome está protegido.' } })
     await removeNow(user)
     await told(words)
