@@ -15,6 +15,7 @@ import {
   type SettingsRead,
   warnHost,
 } from '@/settings'
+import { recorder, watched } from '@/app/changes'
 import { watchPageCache } from '@/app/pageCache'
 import { compileFile } from '@/app/release'
 import { paths } from '@/paths'
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   dropOld()
   dropUnknown()
   watchPageCache()
+  recorder.observe(document.body, watched)
   answerPresses()
   installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`, compileFile()])
   const element = document.getElementById('root')

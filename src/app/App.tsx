@@ -7,6 +7,7 @@ import { type Destination, DestinationContext } from '@/ui/action/redirect'
 import { createRoutePatcher, rootRoutes } from './map/rootRoutes'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
+import { watchTranslation } from './translation'
 
 /**
  * Gives the first history entry of a visit a key: React Router would store its scroll position under the shared key
@@ -25,6 +26,7 @@ export function createPortal() {
   })
   installWarming()
   watchTabs()
+  watchTranslation()
   return router
 }
 

@@ -27,7 +27,7 @@ export function PapeisList({ title, posse, empty }: { title: string; posse: Poss
               {code && (
                 <span className={styles.code}>
                   {' '}
-                  (<ServiceText>{code}</ServiceText>)
+                  (<ServiceText name>{code}</ServiceText>)
                 </span>
               )}
             </li>

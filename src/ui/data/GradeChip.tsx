@@ -22,7 +22,9 @@ export function GradeChip({ valor, state, text, covered = false }: GradeChipProp
     <span className={styles.chip}>
       <span className={styles.value}>
         {shown && !covered ? (
-          <span data-figure="">{text ?? format.grade(valor)}</span>
+          <span data-figure="" translate="no">
+            {text ?? format.grade(valor)}
+          </span>
         ) : (
           <span aria-hidden="true">{shown ? '•••' : '—'}</span>
         )}

@@ -21,7 +21,9 @@ export function ReceiptPanel({ title, label, protocol, ended = false, children }
       {protocol && (
         <div>
           <p className="muted">{label}</p>
-          <p className={styles.protocol}>{protocol}</p>
+          <p className={styles.protocol} translate="no">
+            {protocol}
+          </p>
         </div>
       )}
       {children}

@@ -6,13 +6,20 @@ import styles from './ServiceText.module.css'
 export interface ServiceTextProps {
   as?: 'p' | 'div' | 'span' | 'dt' | 'dd'
   className?: string | undefined
+  /** A name or a number, which no translator of the browser may change. */
+  name?: boolean
   children: string | null | undefined
 }
 
-export function ServiceText({ as: As = 'span', className, children }: ServiceTextProps) {
+export function ServiceText({ as: As = 'span', className, name, children }: ServiceTextProps) {
   if (!children) return null
   return (
-    <As lang="pt-BR" dir="auto" className={classNames(As !== 'span' && styles.block, styles.text, className)}>
+    <As
+      lang="pt-BR"
+      dir="auto"
+      translate={name ? 'no' : undefined}
+      className={classNames(As !== 'span' && styles.block, styles.text, className)}
+    >
       {tame(children)}
     </As>
   )

@@ -50,7 +50,9 @@ export function SendNotice({ pending, outcome, em, record, onRetry, held, earlie
   if (pending)
     return focused(
       <Notice title={t('common.form.sending')}>
-        <ServiceText as="p">{record?.nome}</ServiceText>
+        <ServiceText as="p" name>
+          {record?.nome}
+        </ServiceText>
       </Notice>,
     )
   if (!outcome) return null
@@ -60,7 +62,9 @@ export function SendNotice({ pending, outcome, em, record, onRetry, held, earlie
       <Stack>
         <div id={id}>
           <Notice tone="ok" title={t('curso.pessoa.sent.title', { time })}>
-            <ServiceText as="p">{record?.nome}</ServiceText>
+            <ServiceText as="p" name>
+              {record?.nome}
+            </ServiceText>
             <p>{t('curso.pessoa.sent.text')}</p>
             <Row>
               <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>

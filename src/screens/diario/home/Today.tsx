@@ -66,7 +66,7 @@ function Lesson({ aula, when, from }: Props) {
           {who && (
             <span className={sala ? styles.who : undefined}>
               {sala && ' · '}
-              <ServiceText>{who}</ServiceText>
+              <ServiceText name>{who}</ServiceText>
             </span>
           )}
         </span>

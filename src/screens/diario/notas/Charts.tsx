@@ -81,7 +81,7 @@ function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
               <td>
                 <ServiceText>{nameOfNota(t, nota)}</ServiceText>
               </td>
-              <td>{format.grade(nota.valor)}</td>
+              <td translate="no">{format.grade(nota.valor)}</td>
             </tr>
           ))}
         </tbody>
@@ -113,7 +113,9 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
       <p className="muted">
         {t('diario.drawing.extremes', { smallest: format.grade(smallest), largest: format.grade(largest) })}
       </p>
-      <Row points={points} cut={grading ? yOf(grading.passingAverage) : null} />
+      <div translate="no">
+        <Row points={points} cut={grading ? yOf(grading.passingAverage) : null} />
+      </div>
       <AsTable notas={notas} />
       {grading && (
         <p className="muted">{t('diario.drawing.passMark', { media: format.grade(grading.passingAverage) })}</p>

@@ -12,7 +12,12 @@ import './GradeValue.module.css'
 export function GradeValue({ valor, decimals }: { valor: number; decimals?: 1 | 2 | undefined }) {
   const t = useT()
   const format = useFormat()
-  if (!useCovered()) return <span data-figure="">{format.grade(valor, decimals)}</span>
+  if (!useCovered())
+    return (
+      <span data-figure="" translate="no">
+        {format.grade(valor, decimals)}
+      </span>
+    )
   return (
     <>
       <span aria-hidden="true">•••</span>

@@ -93,7 +93,7 @@ function Aulas({ classe }: { classe: Classe }) {
   const who = [classe.professor?.nome, classe.sala].filter(Boolean).join(' · ')
   return (
     <p className={classNames('quiet along', styles.lessons)}>
-      <ServiceText>{who}</ServiceText>
+      <ServiceText name>{who}</ServiceText>
       {hours.length > 0 && (
         <span>
           <span className="visually-hidden">{t('diario.turma.timetable')}: </span>

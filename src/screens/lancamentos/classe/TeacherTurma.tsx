@@ -64,7 +64,7 @@ function Media({ record }: { record: AproveitamentoAluno }) {
 
 /** The name of a student, with the reason where they left the class. */
 function Who({ record, nome }: { record: AproveitamentoAluno; nome: string }) {
-  const name = <ServiceText>{nome}</ServiceText>
+  const name = <ServiceText name>{nome}</ServiceText>
   if (record.ativo) return name
   return (
     <span className={styles.inactive}>

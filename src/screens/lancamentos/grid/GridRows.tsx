@@ -158,7 +158,9 @@ export const GridLine = memo(function GridRow(props: LineProps) {
         <div className={styles.who}>
           {/* opens the student alone; not a tab stop: the keyboard has F4, and Tab should go from cell to cell */}
           <button type="button" tabIndex={-1} className={styles.opens} data-student={id}>
-            <ServiceText className={styles.person}>{line.aluno}</ServiceText>
+            <ServiceText className={styles.person} name>
+              {line.aluno}
+            </ServiceText>
           </button>
           {record.ativo ? (
             <LineState line={line} short={density === 'compact'} />

@@ -113,7 +113,9 @@ const ListRow = memo(function ListRow({ book, column, editable, figure, limite, 
     <div ref={row} className={styles.line} data-inactive={!record.ativo}>
       <div className={styles.pessoa}>
         <button type="button" tabIndex={-1} className={gridStyles.press} data-student={id}>
-          <ServiceText className={styles.name}>{line.aluno}</ServiceText>
+          <ServiceText className={styles.name} name>
+            {line.aluno}
+          </ServiceText>
         </button>
         {!record.ativo && (
           <span className={styles.reason}>

@@ -91,7 +91,9 @@ function NearLimit() {
         {near.slice(0, listed).map(({ aluno, situacao }) => (
           <li key={aluno.id}>
             <Row gap={3}>
-              <ServiceText className={styles.who}>{book.line(aluno.id).aluno}</ServiceText>
+              <ServiceText className={styles.who} name>
+                {book.line(aluno.id).aluno}
+              </ServiceText>
               <TallyLabel band={situacao.band} />
             </Row>
             <Tally {...situacao} faltas={aluno.faltas ?? 0} />
@@ -193,10 +195,10 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goT
             <li key={id}>
               {editable && !notas.get(chave)?.fechada ? (
                 <Button variant="link" onClick={() => goTo(id, chave)} lang="pt-BR">
-                  <ServiceText>{aluno}</ServiceText>
+                  <ServiceText name>{aluno}</ServiceText>
                 </Button>
               ) : (
-                <ServiceText>{aluno}</ServiceText>
+                <ServiceText name>{aluno}</ServiceText>
               )}
             </li>
           ))}

@@ -172,7 +172,7 @@ function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
               <label key={line.id} className={styles.mark}>
                 <input type="checkbox" checked={isPicked(line)} onChange={() => onPick([line], !isPicked(line))} />
                 <span>
-                  <ServiceText>{line.aluno}</ServiceText>: {gradeOf(line)}
+                  <ServiceText name>{line.aluno}</ServiceText>: {gradeOf(line)}
                 </span>
               </label>
             ))}

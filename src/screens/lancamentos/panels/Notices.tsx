@@ -66,10 +66,12 @@ function PendingItem({ line }: { line: Line }) {
   return (
     <li className={styles.item}>
       {chave === null ? (
-        <ServiceText className={styles.name}>{aluno}</ServiceText>
+        <ServiceText className={styles.name} name>
+          {aluno}
+        </ServiceText>
       ) : (
         <Button variant="link" className={styles.name} onClick={() => goTo(id, chave)} lang="pt-BR">
-          <ServiceText>{aluno}</ServiceText>
+          <ServiceText name>{aluno}</ServiceText>
         </Button>
       )}
       {refusals.map((refusal, i) => (

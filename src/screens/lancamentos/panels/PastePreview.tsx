@@ -82,7 +82,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
             head: t('lancamentos.grade.aluno'),
             cell: ({ nome, writtenName }) => (
               <>
-                <ServiceText>{nome}</ServiceText>
+                <ServiceText name>{nome}</ServiceText>
                 {writtenName !== null && (
                   <span className={styles.sample}>
                     {t('lancamentos.paste.pasted')} <bdi>{writtenName}</bdi>

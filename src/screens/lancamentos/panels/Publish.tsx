@@ -69,7 +69,7 @@ export function Publish() {
           <ul className={styles.names}>
             {noGrade.slice(0, listed).map(({ id, aluno }) => (
               <li key={id}>
-                <ServiceText>{aluno}</ServiceText>
+                <ServiceText name>{aluno}</ServiceText>
               </li>
             ))}
             {noGrade.length > listed && <li>{t('lancamentos.andMore', { n: noGrade.length - listed })}</li>}

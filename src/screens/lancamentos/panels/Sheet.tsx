@@ -122,7 +122,7 @@ function Block({ columns, ...which }: BlockProps) {
           <tr key={id}>
             <td>{i + 1}</td>
             <th scope="row" className={styles.name}>
-              <ServiceText>{aluno}</ServiceText>
+              <ServiceText name>{aluno}</ServiceText>
             </th>
             {columns.map(({ chave }) => (
               <td key={chave}>{figure(notas.get(chave)?.valor)}</td>
@@ -159,7 +159,7 @@ function Which() {
       {teacher && (
         <>
           {` · ${t('lancamentos.sheet.teacher')} `}
-          <ServiceText>{teacher}</ServiceText>
+          <ServiceText name>{teacher}</ServiceText>
         </>
       )}
     </>

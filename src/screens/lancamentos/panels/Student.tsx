@@ -88,7 +88,7 @@ export function Student({ at }: Props) {
         {!wide && editable && <Undo variant="link" />}
       </Row>
       <h2 ref={heading} tabIndex={-1}>
-        <ServiceText>{line.aluno}</ServiceText>
+        <ServiceText name>{line.aluno}</ServiceText>
       </h2>
       <Facts line={line} />
       <ul {...plainList} className={styles.list}>

@@ -60,7 +60,7 @@ function CellName({ aluno, chave }: { aluno: string; chave: string }) {
   const { columns } = useGradebookView()
   return (
     <>
-      <ServiceText>{aluno}</ServiceText>
+      <ServiceText name>{aluno}</ServiceText>
       {' · '}
       <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
     </>

@@ -68,7 +68,7 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
         {protocolo ? (
           <p className="visually-hidden no-print">
             {/* spelled letter by letter for screen readers */}
-            {t('matricula.pedido.spelled')} {Array.from(protocolo).join(' ')}
+            {t('matricula.pedido.spelled')} <span translate="no">{Array.from(protocolo).join(' ')}</span>
           </p>
         ) : (
           // who has just sent the request hides nothing from themselves

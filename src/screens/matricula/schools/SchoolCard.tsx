@@ -28,7 +28,7 @@ export function rowItems(rows: readonly Reserva[], oferta: readonly Reserva[]) {
   const nameOf = namesOfRows([...oferta, ...rows])
   return rows.map((row) => (
     <li key={keyOf(row)}>
-      <ServiceText>{nameOf(row)}</ServiceText>
+      <ServiceText name>{nameOf(row)}</ServiceText>
     </li>
   ))
 }
@@ -86,7 +86,7 @@ export function SchoolCard({ own, oneShift, sibling, ...wish }: Props) {
   return (
     <li className={styles.school} data-chosen={place > 0}>
       <h3>
-        <ServiceText>{row.nomeEscola}</ServiceText>
+        <ServiceText name>{row.nomeEscola}</ServiceText>
       </h3>
       {(own || sibling) && (
         <p>
@@ -137,7 +137,7 @@ export function SchoolItem({ school }: { school: School }) {
   return (
     <li className={styles.school}>
       <h3>
-        <ServiceText>{name}</ServiceText>
+        <ServiceText name>{name}</ServiceText>
       </h3>
       {distance === 'unknown' ? (
         <p className={styles.where}>{t('matricula.near.unknown')}</p>

@@ -59,7 +59,7 @@ function Pair({ rows, nameOf, action }: Props) {
           <tr>
             {pair.map((row) => (
               <th key={keyOf(row)} scope="col">
-                <ServiceText>{row.nomeEscola}</ServiceText>
+                <ServiceText name>{row.nomeEscola}</ServiceText>
               </th>
             ))}
           </tr>

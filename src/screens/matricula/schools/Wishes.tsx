@@ -157,7 +157,8 @@ export function Wishes({ escolhas, nameOf, onChange, onRemove }: Props) {
                   </span>
                 )}
                 <p>
-                  <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong> <ServiceText>{nameOf(row)}</ServiceText>
+                  <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong>{' '}
+                  <ServiceText name>{nameOf(row)}</ServiceText>
                 </p>
                 <div className={styles.wishActions}>
                   {arrow(i, true)}

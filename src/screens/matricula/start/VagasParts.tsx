@@ -116,7 +116,7 @@ export function Before() {
       {wanted && (
         <Notice tone="info">
           <p>
-            {t('matricula.near.wanted')} <ServiceText>{wanted.name}</ServiceText>
+            {t('matricula.near.wanted')} <ServiceText name>{wanted.name}</ServiceText>
           </p>
         </Notice>
       )}

@@ -36,7 +36,7 @@ export function NomeStep({ step }: StepProps) {
       title={t('matricula.nome.title')}
       lead={t('matricula.nome.lead')}
       above={
-        <ServiceText as="p" className={styles.bigName}>
+        <ServiceText as="p" className={styles.bigName} name>
           {draft.matricula.login.nomeEncontrado}
         </ServiceText>
       }
@@ -122,7 +122,9 @@ export function VinculoStep({ step }: StepProps) {
       lead={t(asking ? 'matricula.vinculo.leadIn' : 'matricula.vinculo.leadOut')}
     >
       {asking && (
-        <ServiceText as="p">{matricula.transferencia.nomeEscola || matricula.confirmacao.nomeEscola}</ServiceText>
+        <ServiceText as="p" name>
+          {matricula.transferencia.nomeEscola || matricula.confirmacao.nomeEscola}
+        </ServiceText>
       )}
       <div className={styles.goOn}>
         {!asking && (

@@ -187,7 +187,10 @@ function Asked({ step, protocolo, waiting }: StepProps & { protocolo: string; wa
   return (
     <div className={styles.goOn}>
       <p>
-        {t('matricula.protocolo.label')}: <strong className={styles.whole}>{protocolo}</strong>
+        {t('matricula.protocolo.label')}:{' '}
+        <strong className={styles.whole} translate="no">
+          {protocolo}
+        </strong>
       </p>
       <ConfirmButton
         variant="danger"
