@@ -6,10 +6,13 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 800 } }
 /**
  * `x.spec.ts` runs on production, `x.demo.spec.ts` on the demonstration, `x.both.spec.ts` on both; each in two windows.
- * `x.phone.spec.ts` and `x.desktop.spec.ts` run on production in one window, where the size does not matter.
+ * `.phone` or `.desktop` before `.spec.ts` (`x.phone.spec.ts`, `x.demo.desktop.spec.ts`) chooses one window, where the
+ * size does not matter.
  */
-const onProduction = (otherWindow: RegExp) => ({ testIgnore: [/\.demo\.spec\.ts$/, otherWindow] })
-const onDemo = { testMatch: /\.(demo|both)\.spec\.ts$/ }
+const onProduction = (otherWindow: RegExp) => ({ testIgnore: [/\.demo\./, otherWindow] })
+const onDemo = (otherWindow: RegExp) => ({ testMatch: /\.(demo|both)\.([a-z]+\.)?spec\.ts$/, testIgnore: otherWindow })
+const notOnPhone = /\.desktop\.spec\.ts$/
+const notOnDesktop = /\.phone\.spec\.ts$/
 /** Blocks service workers, whose requests bypass `page.route`; tests of the worker itself allow them. */
 const noWorker = { serviceWorkers: 'block' } as const
 const json = process.env['E2E_REPORT']
@@ -39,9 +42,9 @@ export default defineConfig<object, Options>({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'phone', ...onProduction(/\.desktop\.spec\.ts$/), use: { ...phone, ...noWorker, target: 'production' } },
-    { name: 'desktop', ...onProduction(/\.phone\.spec\.ts$/), use: { ...desktop, ...noWorker, target: 'production' } },
-    { name: 'demo-phone', ...onDemo, use: { ...phone, target: 'demo' } },
-    { name: 'demo-desktop', ...onDemo, use: { ...desktop, target: 'demo' } },
+    { name: 'phone', ...onProduction(notOnPhone), use: { ...phone, ...noWorker, target: 'production' } },
+    { name: 'desktop', ...onProduction(notOnDesktop), use: { ...desktop, ...noWorker, target: 'production' } },
+    { name: 'demo-phone', ...onDemo(notOnPhone), use: { ...phone, target: 'demo' } },
+    { name: 'demo-desktop', ...onDemo(notOnDesktop), use: { ...desktop, target: 'demo' } },
   ],
 })

@@ -70,11 +70,3 @@ test('home and report card are walked by keyboard and fit 320 px', async ({ page
   await expect(page.getByText('restam 4 faltas', { exact: false }).first()).toBeVisible()
   await noSidewaysScroll(page)
 })
-
-test('an address that does not exist says so and leads home', async ({ page }) => {
-  await signIn(page, 'ana')
-  await page.goto('/nada/aqui')
-  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await expect(page).toHaveURL(/\/inicio$/)
-})

@@ -3,13 +3,7 @@ import type { Page } from '@playwright/test'
 import { operations } from '@/contract'
 import { ana, gradebookAddress, gridCell, p2 } from '../diario/gradebook'
 import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
-
-/** Signs in as this person once the pretended service is up. */
-async function become(page: Page, userName: string, reload = true): Promise<void> {
-  await page.goto('/entrar')
-  await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
-  await page.evaluate(([name, again]) => window.portal?.as(name, { reload: again }), [userName, reload] as const)
-}
+import { become } from './become'
 
 test.beforeEach(({ expectStatus }) => {
   expectStatus(401)
@@ -75,20 +69,6 @@ test('the bar makes the next call fail, the network slow or absent, moves the cl
   await bar.getByRole('button', { name: 'Demonstração' }).click()
   await bar.getByRole('button', { name: 'Recomeçar do zero' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
-})
-
-test('the worker of the pretended service stays when the last page is left', async ({ page }) => {
-  await page.goto('/entrar')
-  await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
-  // a page that is left while its files are loading does not always tell the worker
-  await page.waitForLoadState('networkidle')
-  // this page of the same host does not start the worker; no `msw:` cache is left once the worker heard of the leave
-  await page.goto('/robots.txt')
-  const served = () => caches.keys().then((names) => names.filter((name) => name.startsWith('msw:')))
-  await expect.poll(() => page.evaluate(served)).toEqual([])
-  await page.goto('/robots.txt')
-  const workers = () => navigator.serviceWorker.getRegistrations().then((all) => all.map(({ active }) => active?.state))
-  expect(await page.evaluate(workers)).toEqual(['activated'])
 })
 
 test('the closed tab covers neither the bottom bar nor a stop of the keyboard', async ({ page }) => {
@@ -162,62 +142,6 @@ test('by keyboard alone: open, become somebody, see who it is, leave with Escape
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
 })
 
-test('what was ordered outlives a change of person and is told by the closed tab; the clock keeps the person', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(503)
-  await become(page, 'ana')
-  await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
-  const bar = page.getByRole('complementary', { name: 'Serviço de demonstração' })
-  await bar.getByRole('button', { name: 'Demonstração' }).click()
-  await bar.getByText('Lenta (2 s)', { exact: true }).click()
-  await bar.getByLabel('Operação').selectOption('GetRecado')
-  await bar.getByRole('button', { name: 'Falhar na próxima chamada' }).click()
-  await bar.getByRole('button', { name: /^bruno/ }).click()
-  await expect(bar.getByRole('button', { name: 'Demonstração · Lenta (2 s)' })).toBeVisible()
-  await bar.getByRole('button', { name: 'Demonstração' }).click()
-  await expect(bar.getByRole('radio', { name: 'Lenta (2 s)' })).toBeChecked()
-  await bar.getByText('Normal', { exact: true }).click()
-  await bar.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(bar.getByText('Ainda vão falhar')).toBeHidden()
-  await bar.getByLabel('Relógio do serviço').last().fill('2031-03-10T08:00')
-  await bar.getByRole('button', { name: 'Mover o relógio' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Olá, Bruno/ })).toBeVisible()
-  await bar.getByRole('button', { name: 'Demonstração' }).click()
-  await expect(bar.getByText('segunda-feira, 10 de março de 2031')).toBeVisible()
-})
-
-test('the explorer: what is filled in already is answered, for every operation but the record of grades', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(403)
-  // each person asks what they may: an administrator reads all and removes roles, a student marks attendance
-  for (const [who, only] of [
-    ['helena', null],
-    ['ana', 'MarcarPresencaPost'],
-  ] as const) {
-    await become(page, who, false)
-    await page.goto('/?explorador')
-    const operations = page.getByRole('navigation', { name: 'Operação' }).getByRole('button')
-    const names = await operations.allInnerTexts()
-    const asked = names.filter((name) =>
-      only ? name === only : !/^(AproveitamentoAluno|MarcarPresencaPost|Auth)$/.test(name),
-    )
-    // the example of `Auth` signs Ana in
-    if (!only) asked.push('Auth')
-    for (const name of asked) {
-      await operations.filter({ hasText: new RegExp(`^${name}$`) }).click()
-      await page.getByRole('button', { name: 'Enviar' }).click()
-      const status = name.startsWith('Insert') ? 204 : 200
-      await expect(page.getByRole('heading', { level: 3 }), name).toHaveText(
-        new RegExp(`^${status}( refused)? em \\d+ ms$`),
-      )
-    }
-  }
-})
-
 test('the explorer lists every operation and sends a request through the real client', async ({
   page,
   expectStatus,
@@ -263,27 +187,4 @@ test('a refused worker is explained, never a blank page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'A demonstração não pôde começar' })).toBeVisible()
   await expect(page.getByText('npm run mock', { exact: false })).toBeVisible()
   await axe(page)
-})
-
-test('on a phone the closed tab stands on no words of the picture of a class', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await become(page, 'carla')
-  await expect(page.getByRole('heading', { level: 1, name: /Olá, Carla/ })).toBeVisible()
-  await page.goto('/turmas/1011/lancar')
-  const band = page.getByRole('heading', { name: 'Retrato da turma' }).locator('~ ul > li').first()
-  await page.getByRole('heading', { name: 'Retrato da turma' }).scrollIntoViewIfNeeded()
-  const on = () =>
-    page.evaluate(() => {
-      const tab = document.querySelector('aside[data-open] button')?.getBoundingClientRect()
-      return [...document.querySelectorAll('#retrato ~ ul > li > span:last-child')].some((words) => {
-        const { top, bottom, right } = words.getBoundingClientRect()
-        return tab !== undefined && right > tab.left && bottom > tab.top && top < tab.bottom
-      })
-    })
-  for (const under of [60, 140, 220]) {
-    await band.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), under)
-    // the tab moves after scrolling has come to rest
-    await page.waitForTimeout(400)
-    expect(await on(), `${under} px under the upper edge`).toBe(false)
-  }
 })

@@ -1,6 +1,6 @@
-/** An unusable `config.json` shows a full page that names the wrong key, so that the host of the portal can mend it. */
-import { axe, expect, noSidewaysScroll, test } from '../fixtures'
-import { begin, choose, families, goOn, identify } from '../matricula/family'
+/** Each thing that can be wrong in `config.json`; how its page stands in both windows: `config.spec.ts`. */
+import { expect, test } from '../fixtures'
+import { named } from './named'
 
 const cases: readonly [name: string, body: string, says: RegExp][] = [
   ['a wrong value', '{"session":"token"}', /“session”: use um destes: cookie, header/],
@@ -25,53 +25,14 @@ const cases: readonly [name: string, body: string, says: RegExp][] = [
     '{"map":{"tileUrl":"https://a.example/{z}.png","attribution":"A"}}',
     /“map\.tileUrl”.*{z}, {x} e {y}/,
   ],
-  [
-    'everything that is wrong, a key that nobody knows too,',
-    '{"session":"token","locale":"tlh","marca":{"nome":"A"}}',
-    /“session”.*“locale”: use um destes: pt-BR, en, es.*“marca”: o portal não conhece/,
-  ],
   ['a page', '<!doctype html><p>Entre na rede</p>', /arquivo config\.json não está em JSON correto/],
 ]
 
 for (const [name, body, says] of cases) {
   test(`${name} is named on a page of its own`, async ({ page }) => {
-    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }))
-    await page.goto('/entrar')
-    await expect(page.getByRole('heading', { level: 1, name: 'O portal não pôde começar' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(says)
-    await axe(page)
+    await named(page, body, says)
   })
 }
-
-test('the help of the network is a link with its host, in another tab, where a family is stuck', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const file = (await (await route.fetch()).json()) as object
-    const contact = {
-      label: 'Central',
-      phone: '(81) 5555-0100',
-      email: 'central@rede.example',
-      url: 'https://rede.example',
-    }
-    const enrollment = { helpUrl: 'https://ajuda.rede.example/vagas' }
-    await route.fulfill({ json: { ...file, enrollment, helpContacts: [contact] } })
-  })
-  await begin(page, 'Pedir transferência')
-  await identify(page, families.joaoPedro)
-  await choose(page, 'Não é este')
-  await goOn(page)
-  const main = page.getByRole('main')
-  const link = main.getByRole('link', { name: 'Ajuda da rede de ensino (ajuda.rede.example, em outra aba)' })
-  await expect(link).toHaveAttribute('href', 'https://ajuda.rede.example/vagas')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(main.getByRole('listitem').getByRole('link')).toHaveText([
-    '(81) 5555-0100',
-    'central@rede.example',
-    'rede.example (em outra aba)',
-  ])
-  await noSidewaysScroll(page)
-  await axe(page)
-})
 
 test('a missing file is told too, in the language chosen on this device; once it is there, trying again begins', async ({
   page,
