@@ -5,9 +5,12 @@ import { fold } from '@/domain/text'
 import { oneLine } from '@/domain/typed'
 import { administrator, type Permission, roles as knownRoles } from '@/domain/profiles'
 
+export type Kind = 'roles' | 'permissions'
 export interface Posse {
   roles: readonly string[]
   permissions: readonly string[]
+  /** The list that the service did not tell: empty here, which is not "none". */
+  untold?: Kind | undefined
 }
 
 export const noPapeis: Posse = { roles: [], permissions: [] }
@@ -47,9 +50,13 @@ const filtered = (posse: Posse, removed: Posse, kept: boolean): Posse => ({
   permissions: posse.permissions.filter((name) => has(removed.permissions, name) === kept),
 })
 /** `posse` without `removed`, regardless of case. */
-export const withoutPapeis = (posse: Posse, removed: Posse): Posse => filtered(posse, removed, false)
-/** The names that were to be removed and that the service still lists. */
-export const stayed = (rest: Posse, removed: Posse): Posse => filtered(rest, removed, true)
+export const withoutPapeis = (posse: Posse, removed: Posse): Posse => ({
+  ...posse,
+  ...filtered(posse, removed, false),
+})
+/** The names that were to be removed and that the service still lists; all of a list that it did not tell. */
+export const stayed = ({ untold, ...rest }: Posse, removed: Posse): Posse =>
+  filtered(untold ? { ...rest, [untold]: removed[untold] } : rest, removed, true)
 
 const remover: Permission = 'Papeis.Remover'
 /** The hint about permissions that a person keeps after losing a role; null: none is needed. */
