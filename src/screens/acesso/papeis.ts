@@ -1,4 +1,5 @@
 /** Roles and permissions: the steps of a removal, comparing names, and names in words. */
+import type { ApiError } from '@/api'
 import type { Translate } from '@/i18n'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
@@ -32,7 +33,8 @@ export type PapeisStep =
   | { step: 'choose'; userName: string; posse: Posse | null; removed: Posse }
   /** `undone`: the removal was stopped before it was sent, and has not been asked for again. */
   | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse; undone?: boolean }
-  | { step: 'done'; userName: string; removed: Posse; after: Posse }
+  /** `error`: the refusal of a removal that was done in part all the same. */
+  | { step: 'done'; userName: string; removed: Posse; after: Posse; error: ApiError | null }
   /** The answer was lost, or says nothing, so the removal may or may not have happened. */
   | { step: 'uncertain'; userName: string; removed: Posse }
 

@@ -90,14 +90,14 @@ function leftIn(outcome: Answered, removed: Posse): Posse | null {
   return isWithoutPapeis(still) || isWithoutPapeis(withoutPapeis(removed, still)) ? null : left
 }
 
+const errorIn = (outcome: Answered): ApiError | null => (outcome.kind === 'accepted' ? null : outcome.error)
+
 /** The last step of a removal; null where it was refused whole. */
 function endOf(outcome: Answered, question: Question): Extract<PapeisStep, { step: 'done' | 'uncertain' }> | null {
   const after = leftIn(outcome, question.removed)
-  if (after) return { step: 'done', ...question, after }
+  if (after) return { step: 'done', ...question, after, error: errorIn(outcome) }
   return outcome.kind === 'uncertain' || outcome.kind === 'accepted' ? { step: 'uncertain', ...question } : null
 }
-
-const errorIn = (outcome: Answered): ApiError | null => (outcome.kind === 'accepted' ? null : outcome.error)
 
 export function usePapeis() {
   const t = useT()
@@ -208,8 +208,10 @@ export function usePapeis() {
   }
   const stage = stages[index] ?? stages.at(-1) ?? firstStep
   const removing = stage.step === 'confirm'
-  const error = problem?.at === index ? problem.error : null
+  const partly = stage.step === 'done' ? stage.error : null
+  const error = (problem?.at === index ? problem.error : null) ?? partly
   const perfil = session?.perfil ?? 0
+  const own = session !== null && sameAccount(session.userName, stage.userName)
   return {
     stage,
     index,
@@ -222,7 +224,7 @@ export function usePapeis() {
       return said && removing ? { lead: t('papeis.notRemoved'), ...said } : said
     }, [error, perfil, removing, t]),
     /** The user is the signed-in person. */
-    own: session !== null && sameAccount(session.userName, stage.userName),
+    own,
     lookUp,
     remove,
     go,

@@ -320,6 +320,8 @@ describe('falha/papeis: removing', () => {
     answers(200, { ...lists, responseStatus: { errorCode: 'Protegido', message: 'Um nome está protegido.' } })
     await removeNow(user)
     await told(words)
+    // the reason stands in the service's own words, whether a part was removed or nothing
+    expect(screen.getByText('Um nome está protegido.')).toHaveAttribute('lang', 'pt-BR')
   })
 
   test('falha/papeis/7 busy: a countdown, then the same removal by itself', async () => {
