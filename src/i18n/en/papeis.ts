@@ -34,6 +34,8 @@ export const messages: Translation<typeof source> = {
   'papeis.losesNothing': 'Nothing so far.',
   'papeis.keeps': 'What stays with them',
   'papeis.keepsNothing': 'No role and no permission.',
+  'papeis.untold.roles': 'The system did not say which roles this person has.',
+  'papeis.untold.permissions': 'The system did not say which permissions this person has.',
   'papeis.keepsPermission': 'Permissions are separate from roles: those that stay may still work without the role.',
   'papeis.keepsRemover': 'Without the role Administration, “Remove roles” no longer opens this page.',
   'papeis.keepsPermissionMark': 'To take them away, tick them as well.',

@@ -34,6 +34,8 @@ export const messages: Translation<typeof source> = {
   'papeis.losesNothing': 'Nada hasta ahora.',
   'papeis.keeps': 'Lo que conserva',
   'papeis.keepsNothing': 'Ningún rol y ningún permiso.',
+  'papeis.untold.roles': 'El sistema no dijo qué roles tiene esta persona.',
+  'papeis.untold.permissions': 'El sistema no dijo qué permisos tiene esta persona.',
   'papeis.keepsPermission': 'Los permisos van por separado: los que conserva pueden valer aun sin el rol.',
   'papeis.keepsRemover': 'Sin el rol Administración, “Quitar roles” ya no abre esta página.',
   'papeis.keepsPermissionMark': 'Para quitarlos, márquelos también.',

@@ -33,6 +33,8 @@ export const messages = {
   'papeis.losesNothing': 'Nada até agora.',
   'papeis.keeps': 'O que continua com ela',
   'papeis.keepsNothing': 'Nenhum papel e nenhuma permissão.',
+  'papeis.untold.roles': 'O sistema não disse quais papéis esta pessoa tem.',
+  'papeis.untold.permissions': 'O sistema não disse quais permissões esta pessoa tem.',
   'papeis.keepsPermission': 'As permissões são separadas dos papéis: as que continuam podem valer mesmo sem o papel.',
   'papeis.keepsRemover': 'Sem o papel Administração, “Remover papéis” não abre mais esta página.',
   'papeis.keepsPermissionMark': 'Para tirá-las, marque-as também.',

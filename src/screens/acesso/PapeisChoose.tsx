@@ -12,6 +12,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { tame } from '@/ui/data/serviceWords'
 import {
+  type Kind,
   keptInWords,
   isWithoutPapeis,
   withoutPapeis,
@@ -64,7 +65,7 @@ function Listed({ stage: { userName, removed }, posse, go }: ChoiceProps & { pos
       </Empty>
     )
   }
-  const group = (kind: keyof Posse, legend: string, inWords: (t: Translate, name: string) => string | null) =>
+  const group = (kind: Kind, legend: string, inWords: (t: Translate, name: string) => string | null) =>
     posse[kind].length > 0 && (
       <CheckGroup
         legend={legend}

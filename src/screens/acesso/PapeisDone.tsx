@@ -94,6 +94,7 @@ export function PapeisDone({ stage, papeis }: PapeisProps<'done' | 'uncertain'>)
           <bdi>{userName}</bdi>
         </span>
       </h2>
+      {failure}
       {!isWithoutPapeis(left) && <PapeisList title={t('papeis.done.stays')} posse={left} />}
       {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.done.left')} posse={gone} />}
       <PapeisList title={t('papeis.done.later')} posse={stage.after} empty={t('papeis.keepsNothing')} />

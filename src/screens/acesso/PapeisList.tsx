@@ -1,7 +1,7 @@
 /** Roles and permissions as a list in words; a name without a translation is shown as the service wrote it. */
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { isWithoutPapeis, papelInWords, permissionInWords, type Posse } from './papeis'
+import { papelInWords, permissionInWords, type Posse } from './papeis'
 import styles from './papeis.module.css'
 
 /** `empty`: the words for an empty list; by default that nothing is lost. */
@@ -17,9 +17,7 @@ export function PapeisList({ title, posse, empty }: { title: string; posse: Poss
   return (
     <section className={styles.box}>
       <h3>{title}</h3>
-      {isWithoutPapeis(posse) ? (
-        <p>{empty ?? t('papeis.losesNothing')}</p>
-      ) : (
+      {lines.length > 0 && (
         <ul>
           {lines.map(({ kind, name, words, code }) => (
             <li key={`${kind} ${name}`}>
@@ -33,6 +31,11 @@ export function PapeisList({ title, posse, empty }: { title: string; posse: Poss
             </li>
           ))}
         </ul>
+      )}
+      {posse.untold ? (
+        <p>{t(`papeis.untold.${posse.untold}`)}</p>
+      ) : (
+        lines.length === 0 && <p>{empty ?? t('papeis.losesNothing')}</p>
       )}
     </section>
   )

@@ -1,13 +1,17 @@
 /** Roles and permissions: the steps of a removal, comparing names, and names in words. */
+import type { ApiError } from '@/api'
 import type { Translate } from '@/i18n'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
 import { oneLine } from '@/domain/typed'
 import { administrator, type Permission, roles as knownRoles } from '@/domain/profiles'
 
+export type Kind = 'roles' | 'permissions'
 export interface Posse {
   roles: readonly string[]
   permissions: readonly string[]
+  /** The list that the service did not tell: empty here, which is not "none". */
+  untold?: Kind | undefined
 }
 
 export const noPapeis: Posse = { roles: [], permissions: [] }
@@ -29,7 +33,8 @@ export type PapeisStep =
   | { step: 'choose'; userName: string; posse: Posse | null; removed: Posse }
   /** `undone`: the removal was stopped before it was sent, and has not been asked for again. */
   | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse; undone?: boolean }
-  | { step: 'done'; userName: string; removed: Posse; after: Posse }
+  /** `error`: the refusal of a removal that was done in part all the same. */
+  | { step: 'done'; userName: string; removed: Posse; after: Posse; error: ApiError | null }
   /** The answer was lost, or says nothing, so the removal may or may not have happened. */
   | { step: 'uncertain'; userName: string; removed: Posse }
 
@@ -47,9 +52,13 @@ const filtered = (posse: Posse, removed: Posse, kept: boolean): Posse => ({
   permissions: posse.permissions.filter((name) => has(removed.permissions, name) === kept),
 })
 /** `posse` without `removed`, regardless of case. */
-export const withoutPapeis = (posse: Posse, removed: Posse): Posse => filtered(posse, removed, false)
-/** The names that were to be removed and that the service still lists. */
-export const stayed = (rest: Posse, removed: Posse): Posse => filtered(rest, removed, true)
+export const withoutPapeis = (posse: Posse, removed: Posse): Posse => ({
+  ...posse,
+  ...filtered(posse, removed, false),
+})
+/** The names that were to be removed and that the service still lists; all of a list that it did not tell. */
+export const stayed = ({ untold, ...rest }: Posse, removed: Posse): Posse =>
+  filtered(untold ? { ...rest, [untold]: removed[untold] } : rest, removed, true)
 
 const remover: Permission = 'Papeis.Remover'
 /** The hint about permissions that a person keeps after losing a role; null: none is needed. */

@@ -75,32 +75,29 @@ function questionOf(found: Writing['found']): Question {
   return { userName, removed: { roles, permissions } }
 }
 
-/** What the user still has, from the answer; null where it does not say, or a refusal was not done in part. */
+/** What the user still has, from the answer; null where it says nothing of it, or a refusal was not done in part. */
 function leftIn(outcome: Answered, removed: Posse): Posse | null {
   const isAccepted = outcome.kind === 'accepted'
   const told = z.safeParse(op.UnAssignRoles.output, isAccepted ? outcome.reply : outcome.error.reply).data
   const { allRoles, allPermissions } = told ?? {}
   if (!allRoles && !allPermissions) return null
-  // a list that a refusal does not tell took nothing away
-  const untold = isAccepted ? noPapeis : removed
-  const left = {
-    roles: eachOnce(allRoles ?? untold.roles),
-    permissions: eachOnce(allPermissions ?? untold.permissions),
-  }
-  // nor did one whose lists are empty, or have all the names
+  const untold = allRoles ? (allPermissions ? undefined : 'permissions') : 'roles'
+  const left = { roles: eachOnce(allRoles ?? []), permissions: eachOnce(allPermissions ?? []), untold } as const
+  // an accepted removal from a list that is not told has an unknown end
+  if (isAccepted) return untold && removed[untold].length > 0 ? null : left
+  // a refusal took nothing away where its lists are empty, not told, or have all the names
   const still = stayed(left, removed)
-  const inPart = !isWithoutPapeis(still) && !isWithoutPapeis(withoutPapeis(removed, still))
-  return isAccepted || inPart ? left : null
+  return isWithoutPapeis(still) || isWithoutPapeis(withoutPapeis(removed, still)) ? null : left
 }
+
+const errorIn = (outcome: Answered): ApiError | null => (outcome.kind === 'accepted' ? null : outcome.error)
 
 /** The last step of a removal; null where it was refused whole. */
 function endOf(outcome: Answered, question: Question): Extract<PapeisStep, { step: 'done' | 'uncertain' }> | null {
   const after = leftIn(outcome, question.removed)
-  if (after) return { step: 'done', ...question, after }
+  if (after) return { step: 'done', ...question, after, error: errorIn(outcome) }
   return outcome.kind === 'uncertain' || outcome.kind === 'accepted' ? { step: 'uncertain', ...question } : null
 }
-
-const errorIn = (outcome: Answered): ApiError | null => (outcome.kind === 'accepted' ? null : outcome.error)
 
 export function usePapeis() {
   const t = useT()
@@ -182,7 +179,10 @@ export function usePapeis() {
       // the answer is dropped if the person has gone to another step or screen meanwhile
       if (!isHere() || !stays() || steps.current !== step) return null
       if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
-      go({ step: 'choose', userName, posse: leftIn(outcome, noPapeis), removed: noPapeis })
+      const posse = leftIn(outcome, noPapeis)
+      // no name is listed and one list is not told: nothing to choose from, but names may be typed
+      const isTyped = posse?.untold && isWithoutPapeis(posse)
+      go({ step: 'choose', userName, posse: isTyped ? null : posse, removed: noPapeis })
       return null
     })
   }
@@ -208,8 +208,10 @@ export function usePapeis() {
   }
   const stage = stages[index] ?? stages.at(-1) ?? firstStep
   const removing = stage.step === 'confirm'
-  const error = problem?.at === index ? problem.error : null
+  const partly = stage.step === 'done' ? stage.error : null
+  const error = (problem?.at === index ? problem.error : null) ?? partly
   const perfil = session?.perfil ?? 0
+  const own = session !== null && sameAccount(session.userName, stage.userName)
   return {
     stage,
     index,
@@ -222,7 +224,7 @@ export function usePapeis() {
       return said && removing ? { lead: t('papeis.notRemoved'), ...said } : said
     }, [error, perfil, removing, t]),
     /** The user is the signed-in person. */
-    own: session !== null && sameAccount(session.userName, stage.userName),
+    own,
     lookUp,
     remove,
     go,

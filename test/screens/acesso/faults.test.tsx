@@ -130,7 +130,7 @@ describe('falha/papeis: looking up changes nothing, so it may simply be asked ag
 
   test.each([
     ['falha/papeis/11 nothing but nulls', { allRoles: null, allPermissions: null }, untold],
-    ['falha/papeis/11 wrong types', { AllRoles: 'Professor', allPermissions: [] }, /não tem papéis nem permissões/],
+    ['falha/papeis/11 wrong types', { AllRoles: 'Professor', allPermissions: [] }, untold],
     ['falha/papeis/11 nothing told', { other: [1, 2] }, untold],
   ])('%s: the page stands, and what was not told is not called none', async (_, body, words) => {
     answers(200, body)
@@ -285,6 +285,30 @@ describe('falha/papeis: removing', () => {
     expect(left).toHaveTextContent('Nenhum papel e nenhuma permissão.')
   })
 
+  test('falha/papeis/11 an accepted removal without one list: that list is unknown, not empty', async () => {
+    answers(200, { allRoles: ['Professor'] })
+    const { user } = await open()
+    await user.click(await press('Procurar'))
+    const unknown = 'O sistema não disse quais permissões esta pessoa tem.'
+    const keeps = await screen.findByRole('heading', { name: 'O que continua com ela' })
+    expect(keeps.parentElement).toHaveTextContent(`Papel: Professor${unknown}`)
+    await user.click(screen.getByRole('checkbox', { name: 'Professor' }))
+    expect(keeps.parentElement).toHaveTextContent(new RegExp(`^O que continua com ela${unknown}$`))
+    await user.click(await press('Continuar'))
+    answers(200, { allRoles: [] })
+    await removeNow(user)
+    await told('O papel Professor foi removido de carla')
+    const now = screen.getByRole('heading', { name: 'Agora, segundo o sistema' }).parentElement
+    expect(now).toHaveTextContent(new RegExp(`^Agora, segundo o sistema${unknown}$`))
+  })
+
+  test('falha/papeis/11 an accepted removal from a list that the answer leaves out is uncertain', async () => {
+    const { user } = await toTheEnd()
+    answers(200, { allRoles: [] })
+    await removeNow(user)
+    await told(uncertain)
+  })
+
   const both = { allPermissions: ['Diario.Ler', 'Diario.Lancar'] }
   test.each([
     ['done in part', [], { allRoles: [], allPermissions: ['diario.ler'] }, 'Removido em parte de carla'],
@@ -296,6 +320,8 @@ describe('falha/papeis: removing', () => {
     answers(200, { ...lists, responseStatus: { errorCode: 'Protegido', message: 'Um nome está protegido.' } })
     await removeNow(user)
     await told(words)
+    // the reason stands in the service's own words, whether a part was removed or nothing
+    expect(screen.getByText('Um nome está protegido.')).toHaveAttribute('lang', 'pt-BR')
   })
 
   test('falha/papeis/7 busy: a countdown, then the same removal by itself', async () => {

@@ -11,7 +11,7 @@ import { readsRecado } from '../classe/reads'
 import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import type { Rest } from '../classe/useClasse'
-import { useMarkLido } from './markLido'
+import { Gone } from './Gone'
 import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 
 function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
@@ -34,12 +34,6 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
       </Row>
     </Stack>
   )
-}
-
-/** A message that the school removed is no longer counted as unread. */
-function Gone({ id }: { id: number }) {
-  useMarkLido(id)
-  return null
 }
 
 /** The first message that is still there: one that the school removed gives way to the next, three times at most. */

@@ -14,6 +14,7 @@ import { BackToClasse, DiarioLink, useOrigin } from '../classe/links'
 import { classesAsk, readsRecado } from '../classe/reads'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
+import { Gone } from './Gone'
 import { useMarkLido } from './markLido'
 import { classesOf, remetente, useClasseCalled } from './recados'
 
@@ -58,10 +59,6 @@ function Back() {
   return <BackToClasse classe={origin} />
 }
 
-/** A message that the school removed is no longer counted as unread. */
-function Gone() {
-  useMarkLido(useParamsOf(paths.recado).idRecado)
-  return null
-}
+const GoneHere = () => <Gone id={useParamsOf(paths.recado).idRecado} />
 
-export const Component = ofOneRecado(aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado, Gone))
+export const Component = ofOneRecado(aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado, GoneHere))

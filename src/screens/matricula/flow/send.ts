@@ -206,6 +206,10 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
   }
 }
 
+/** The wishes in a reading of a request: as told before where it has none, without the waiting-list positions of then. */
+const wishesIn = (reply: Matricula, { matricula: { reservas } }: Draft): Reserva[] =>
+  reply.reservas.length > 0 || !hasActive(reply) ? reply.reservas : reservas.map((row) => ({ ...row, posicao: null }))
+
 /** Reads the request again and notes its former state; one missing from the reply keeps its data. @throws ApiError */
 export async function lookAgain(draft: Draft): Promise<Draft> {
   const { login, protocolo } = draft.matricula
@@ -214,7 +218,8 @@ export async function lookAgain(draft: Draft): Promise<Draft> {
   const reply = await exchange(withoutOffer({ ...draft, matricula: { ...draft.matricula, login: named } }), 'consultar')
   if (stateOf(reply) === '' || reply.protocolo !== protocolo) return { ...draft, missing: true }
   const { codigoProtocolo } = login
-  const matricula = withTyped({ ...reply, login: { ...reply.login, codigoProtocolo } }, draft.matricula, true)
+  const told = { ...reply, login: { ...reply.login, codigoProtocolo }, reservas: wishesIn(reply, draft) }
+  const matricula = withTyped(told, draft.matricula, true)
   const next = { ...draft, notThere: false, missing: false, seenAt: Date.now(), matricula }
   const [was, is] = [toldOf(draft), toldOf(next)]
   const isOld = was.state === is.state && was.posicao === is.posicao

@@ -108,6 +108,29 @@ test('what is ticked or copied while it is read stays so', async () => {
   expect(flowState().draft).toMatchObject({ emMaos: [paper], taken: true })
 })
 
+test('schools and shifts that the answer leaves out stay as what was asked for, without the former place in the list', async () => {
+  saveDraft(await waiting())
+  const { user } = openAt('/vagas/pedido')
+  await screen.findByText(/^Atualizado/)
+  answer((reply) => ({ ...reply, processamento: 'confirmada', posicao: null, cadastro: null, reservas: null }))
+  await user.click(screen.getByRole('button', { name: refresh }))
+  expect(await screen.findByText(/^Agora: /)).toBeVisible()
+  const asked = screen.getByText('Escola pedida').parentElement
+  expect(asked).toHaveTextContent('1ª escolha: EMEF Monteiro Lobato (Manhã)2ª escolha: EMEF Monteiro Lobato (Tarde)')
+  expect(screen.getByText('A escola vai avisar qual.')).toBeVisible()
+  expect(screen.queryByText('Escola')).toBeNull()
+})
+
+test('a request that has ended keeps no school as asked for', async () => {
+  saveDraft(await waiting())
+  const { user } = openAt('/vagas/pedido')
+  await screen.findByText(/^Atualizado/)
+  answer((reply) => ({ ...reply, processamento: 'indeferida', posicao: null, reservas: [] }))
+  await user.click(screen.getByRole('button', { name: refresh }))
+  expect(await screen.findByText(/^Agora: /)).toBeVisible()
+  expect(screen.queryByText('Escola pedida')).toBeNull()
+})
+
 test('a request that the service does not tell of any more is kept as it was told', async () => {
   const draft = await waiting()
   saveDraft(draft)
