@@ -1,5 +1,5 @@
 // Nothing typed is lost with full or forbidden storage, on a public computer, or when windows close. Other faults on
-// each way: `matrix.phone.spec.ts`.
+// each way: `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
 import { stored } from '../storage'
 import { at, checkPage, davi, daviOnReview, families, finish, reaches, standing } from './family'

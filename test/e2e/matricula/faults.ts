@@ -1,4 +1,4 @@
-/** The faults around a family, one function each, for the matrix of ways and faults (table in `matrix.phone.spec.ts`). */
+/** The faults around a family, one function each, for the matrix of ways and faults (table in `matrix.spec.ts`). */
 import type { Page } from '@playwright/test'
 import { cpfOf } from '@/domain/documents'
 import { guardian, home } from '../../family'

@@ -1,6 +1,6 @@
 // The ways of a family × the faults on them: nothing typed is lost, nothing is sent twice. One walk through all faults
-// for each way: asking, cancelling and consulting here on a phone, renewing and transferring on a desktop in
-// `matrixRenewing.desktop.spec.ts`. The faults of every way that sends are in `sentThroughAll` of `faults.ts`.
+// for each way, on a phone and on a desktop: asking, cancelling and consulting here, renewing and transferring in
+// `matrixRenewing.spec.ts`. The faults of every way that sends are in `sentThroughAll` of `faults.ts`.
 //
 // |           | Back | reload | close | sleep | correct | other tab | lost answer | busy | taken place                      |
 // | --------- | ---- | ------ | ----- | ----- | ------- | --------- | ----------- | ---- | -------------------------------- |

@@ -1,4 +1,4 @@
-// Renewing and transferring through all faults; the table of faults is in `matrix.phone.spec.ts`.
+// Renewing and transferring through all faults; the table of faults is in `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
 import { addSchool, at, begin, choose, confirmName, families, goOn, identify, record, verbs } from './family'
 import { backAndForward, placesTaken, reloaded, reopened, sentThroughAll, slept } from './faults'
