@@ -89,6 +89,8 @@ export function Wishes({ escolhas, nameOf, onChange, onRemove }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<{ key: string; up: boolean } | 'heading' | null>(null)
+  const order = escolhas.map(keyOf).join()
+  // once the wishes stand in their new order, and not with a drawing before that
   useEffect(() => {
     const wanted = focusNext.current
     focusNext.current = null
@@ -98,7 +100,7 @@ export function Wishes({ escolhas, nameOf, onChange, onRemove }: Props) {
       const find = (selector: string) => list.current?.querySelector<HTMLButtonElement>(selector)
       ;(find(`${button}[data-up="${wanted.up}"]`) ?? find(button))?.focus()
     }
-  })
+  }, [order])
   const say = (next: Reserva[], row: Reserva, to: number) =>
     onChange(next, t('matricula.escola.moved', { escola: nameOf(row), n: to + 1 }))
   const drag = useDrag(list, escolhas, say)
