@@ -1,5 +1,6 @@
 /** The sign-in page before the portal's code has loaded. */
 import type { Page } from '@playwright/test'
+import { fields } from './fields'
 
 export const code = '**/assets/*.js'
 
@@ -13,6 +14,7 @@ export async function withoutCode(page: Page): Promise<() => void> {
   })
   return arrive
 }
-export const user = (page: Page) => page.getByRole('textbox', { name: 'Usuário' })
-export const password = (page: Page) => page.getByLabel('Senha', { exact: true })
-export const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+
+export const user = (page: Page) => fields(page).user
+export const password = (page: Page) => fields(page).password
+export const submit = (page: Page) => fields(page).submit
