@@ -54,7 +54,7 @@ const addresses = { paths: Object.values(paths), prefix: paths.aluno }
  */
 const afterEntrance = [
   /\/react-router|\/@tanstack\/|\/node_modules\/zod\//,
-  /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|network\/unanswered|outcome|paging|queryClient|reads|retry|shown|usePages|write)[.]/,
+  /\/src\/api\/(?:queries\/|auth\/(?:begin|index|pending|profile|restore|signIn|signOut)[.]|(?:call|early|mutation|network\/unanswered|outcome|retry|write)[.])/,
   /\/src\/contract\/(?:acesso|common|curso|diario|enumerations|index|matricula|operation|plan|presenca|refusal|repair|scalars|schoolClock|z)[.]/,
   /\/src\/(?:session\/(?:identify|inventory|kept|keptStore|leave|readings)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:onceBy|notas\/(?:hundredths|writtenGrade)|text))[.]/,
 ]
@@ -121,9 +121,9 @@ export default defineConfig(({ command, mode }) => {
                   '/src/app/map/routes.tsx',
                   '/src/app/IdleTimeout.tsx',
                   '/src/screens/acesso/SignInWaits.tsx',
-                  '/src/api/auth.ts',
+                  '/src/api/auth/index.ts',
                   '/src/api/mutation.ts',
-                  '/src/api/resume.ts',
+                  '/src/api/auth/resume.ts',
                 ],
                 [],
                 ['router', 'frame'],

@@ -179,7 +179,7 @@ describe('each thing is done in one way', () => {
     [
       'what a person may open is asked of the table; else a profile is only put in words, or readings are kept',
       /\broleOf\(/,
-      ['access', 'settings', 'api/offline', 'screens/shared/perfil', 'screens/diario/recados/recados'],
+      ['access', 'settings', 'api/queries/offline', 'screens/shared/perfil', 'screens/diario/recados/recados'],
     ],
     [
       'the limit of absences is read by one rule; two ask ahead by it',

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Ask, Output } from '@/contract'
 import { epoch, onWipe, sessionState } from '@/session'
 import type { AnyOperation } from './call'
-import type { staleAfter } from './freshness'
+import type { staleAfter } from './queries/freshness'
 import type { Outcome } from './outcome'
-import { queryClient } from './queryClient'
+import { queryClient } from './queries/queryClient'
 import { type WriteOptions, write } from './write'
 
 /** The options of a mutation: its name, and the operation whose reads it makes stale. */

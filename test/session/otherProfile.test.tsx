@@ -31,7 +31,7 @@ test.each([
   expect(sessionState().session).toMatchObject({ idPessoa: 3002, perfil: teacher })
   keptGrades.write([[1, [{ c: 'n1', t: '7', b: [null] }]]], 1012)
   act(() => void toast('of the teacher'))
-  expect(screen.getAllByText('of the teacher')).not.toHaveLength(0)
+  await screen.findAllByText('of the teacher')
   const isHere = whilePresent()
   expect(readAs(teacher)).not.toEqual([])
   act(change)

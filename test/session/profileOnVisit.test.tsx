@@ -1,7 +1,7 @@
 // A remembered teacher who is a parent too, of whom this device kept readings of the other profile.
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { keepIn } from '@/api/offline'
+import { keepIn } from '@/api/queries/offline'
 import { mock } from '@/mock/doors/node'
 import { identify, ownerOf, type Readings, sessionState, setRemembered } from '@/session'
 import { openAt } from '../render'

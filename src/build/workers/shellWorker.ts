@@ -17,8 +17,8 @@ const offline = [
   'i18n/pt-BR/diario',
   'i18n/pt-BR/frame',
   // the kept answers, and the restored session of a remembered person
-  'api/offline',
-  'api/resume',
+  'api/queries/offline',
+  'api/auth/resume',
 ]
 /** The gradebook needs the service at each step, so it is not precached, nor is what only its screen imports. */
 const gradebook = 'screens/lancamentos/'

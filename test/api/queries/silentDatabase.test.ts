@@ -1,7 +1,7 @@
 // A browser whose database never answers: the remembered person is let in by the service.
 import { afterEach, expect, test, vi } from 'vitest'
 import { restore } from '@/api'
-import { keepIn } from '@/api/offline'
+import { keepIn } from '@/api/queries/offline'
 import { mock } from '@/mock/doors/node'
 import { end, sessionState, setRemembered } from '@/session'
 

@@ -2,7 +2,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { createStore } from '@/session'
-import { useOffline } from './network/connection'
+import { useOffline } from '../network/connection'
 import { queryClient } from './queryClient'
 
 /**

@@ -1,11 +1,11 @@
 /** Signing in as a mutation. Its code is fetched in idle time, at the latest at the press: the page does without. */
 import { useState } from 'react'
 import { forgetEnd, type Session } from '@/session'
-import { ApiError } from './ApiError'
+import { ApiError } from '../ApiError'
 import { fetchSignIn } from './lazyAuth'
-import type { Credentials } from './auth'
-import { lostKind, whyImportFailed } from './network/connection'
-import type { Outcome } from './outcome'
+import type { Credentials } from './signIn'
+import { lostKind, whyImportFailed } from '../network/connection'
+import type { Outcome } from '../outcome'
 
 /** Reports `notSent` when the code cannot be loaded, since nothing was sent. */
 async function press(credentials: Credentials): Promise<Outcome<Session>> {

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSignIn } from '@/api'
 
-vi.mock('@/api/lazyAuth', async (original) => ({
+vi.mock('@/api/auth/lazyAuth', async (original) => ({
   ...(await original<object>()),
   fetchSignIn: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 }))

@@ -1,7 +1,7 @@
 // Who is kept on a device and when, and what an offline start shows. Where it stands (IndexedDB) is proved in a browser.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient, reading, signIn, signOut } from '@/api'
-import { keepReadings, recallReadings, keepIn, showReadings } from '@/api/offline'
+import { keepReadings, recallReadings, keepIn, showReadings } from '@/api/queries/offline'
 import { op } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import {
@@ -241,7 +241,7 @@ describe('an offline start', () => {
     vi.resetModules()
     const api = await import('@/api')
     const session = await import('@/session')
-    const offline = await import('@/api/offline')
+    const offline = await import('@/api/queries/offline')
     offline.keepIn(before.store)
     mock.fail('Auth', 'drop')
     await api.restore()
@@ -275,7 +275,7 @@ describe('an offline start', () => {
     await device.store.write(session, [{ queryKey, data: { reply: { descricao: 'de outra' } }, at: Date.now() }])
     vi.resetModules()
     const api = await import('@/api')
-    const offline = await import('@/api/offline')
+    const offline = await import('@/api/queries/offline')
     offline.keepIn(device.store)
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sessionId: 'x', perfis: [1] })))
     await api.restore()
@@ -287,7 +287,7 @@ describe('an offline start', () => {
     mock.fail('Auth', 'drop')
     vi.resetModules()
     const api = await import('@/api')
-    const offline = await import('@/api/offline')
+    const offline = await import('@/api/queries/offline')
     offline.keepIn(memory().store)
     await expect(api.restore()).rejects.toMatchObject({ kind: 'offline' })
   })

@@ -2,7 +2,7 @@
  * The first reads of a screen, declared once: the route starts `reads(params, session)`, the screen uses `useReads`.
  */
 import type { Ask, Output } from '@/contract'
-import type { AnyOperation } from './call'
+import type { AnyOperation } from '../call'
 import { prefetch, type Reading, useRead } from './hooks'
 import { type ListOperation, type Pages, prefetchPages, usePages } from './usePages'
 

@@ -3,10 +3,10 @@
  */
 import { acesso, type AuthReply } from '@/contract'
 import { end, endReason, ownerOf, type Session, sessionState, start } from '@/session'
-import { ApiError } from './ApiError'
-import { call, holdRequestsUntil } from './call'
-import { isOffline, noteKept, onConnection } from './network/connection'
-import { recallReadings, showReadings } from './offline'
+import { ApiError } from '../ApiError'
+import { call, holdRequestsUntil } from '../call'
+import { isOffline, noteKept, onConnection } from '../network/connection'
+import { recallReadings, showReadings } from '../queries/offline'
 
 /** A remembered person whose answers are kept here, and who is not let in yet. */
 export interface Remembered {

@@ -2,12 +2,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { restore } from '@/api/auth'
-import { useSignIn } from '@/api/useSignIn'
+import { useSignIn } from '@/api/auth/useSignIn'
 import { mock } from '@/mock/doors/node'
 import { end, sessionState, setRemembered } from '@/session'
 
 const minute = 60_000
-vi.mock('@/api/resume', () => new Promise(() => undefined))
+vi.mock('@/api/auth/resume', () => new Promise(() => undefined))
 vi.mock('@/api/mutation', () => new Promise(() => undefined))
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,8 @@
 /** Reads: query options, `useRead`, and starting or refreshing reads outside React. */
 import { notifyManager, QueryObserver, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { acesso, type Ask, type OperationName, type Output } from '@/contract'
-import type { ApiError } from './ApiError'
-import { type AnyOperation, type Answer, call, complete, request } from './call'
+import type { ApiError } from '../ApiError'
+import { type AnyOperation, type Answer, call, complete, request } from '../call'
 import { freshness } from './freshness'
 import { queryClient } from './queryClient'
 import { useNoteShown } from './shown'

@@ -1,7 +1,7 @@
 // Where a list goes on: one rule for the lists of the portal and for the students of a gradebook.
 import { expect, test } from 'vitest'
 import { maybeCut, nextToken } from '@/api'
-import { isCapped } from '@/api/paging'
+import { isCapped } from '@/api/queries/paging'
 
 const rows = (n: number) => Array.from({ length: n }, () => ({}))
 

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, reading, readAnew, signIn } from '@/api'
-import { keepIn, recallReadings, showReadings } from '@/api/offline'
+import { keepIn, recallReadings, showReadings } from '@/api/queries/offline'
 import { op } from '@/contract'
 import { end, type KeptReading, type Readings, type Session, setRemembered } from '@/session'
 

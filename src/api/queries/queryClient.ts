@@ -3,8 +3,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { forgetSorted } from '@/domain/text'
 import { onWipe, sessionState } from '@/session'
 import { staleAfter } from './freshness'
-import { pauseBeforeRetry, shouldRetryRead } from './retry'
-import type { Outcome } from './outcome'
+import { pauseBeforeRetry, shouldRetryRead } from '../retry'
+import type { Outcome } from '../outcome'
 
 type Heard = (queryKey: readonly unknown[], data: unknown, at: number) => void
 let heard: Heard | null = null
