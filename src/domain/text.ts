@@ -1,17 +1,21 @@
 /** Compares, searches and masks names. Pure text, independent of the machine's locale. */
 
+/** Apostrophes, as an accent or a prime too, and invisible characters. */
+const leftOut = /['’‘`´ʼ′＇\p{Cf}]/gu
+
 /**
- * Normalises for comparison: lower case, no accents or apostrophes, single spaces; hyphens become spaces: `D'Ávila-Sá`
- * → `davila sa`. Compatibility characters become plain letters (`º`, the degree sign, ligatures): `1.º` → `1o`.
+ * Normalises for comparison: lower case, no accents, apostrophes or invisible characters, single spaces; hyphens become
+ * spaces: `D'Ávila-Sá` → `davila sa`. Compatibility characters become plain letters (`º`, the degree sign, ligatures):
+ * `1.º` → `1o`.
  */
 export function fold(text: string): string {
   return text
     .replace(/([\dn])\.?[º°]/giu, '$1o')
     .replace(/(\d)\.?ª/gu, '$1a')
+    .replace(leftOut, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/['’‘`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

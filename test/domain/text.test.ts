@@ -6,6 +6,9 @@ test.each([
   ['  JOÃO   Pedro ', 'joao pedro'],
   ["Ângela D'Ávila-Sá", 'angela davila sa'],
   ['José', 'jose'],
+  ['D´Ávila', 'davila'],
+  ['Dʼávila, D′ávila, D＇ávila', 'davila davila davila'],
+  ['\u2060Mar\u00adia\u200b Joa\u0303o', 'maria joao'],
   ['1.º bimestre, 2.ª série', '1o bimestre 2a serie'],
   ['', ''],
 ])('folds %j', (name, folded) => {
@@ -48,6 +51,7 @@ test('a masked name tells neither the rest nor its length', () => {
   expect(maskName('')).toBe('')
 })
 
-test('one line has single spaces and nothing that nobody sees', () => {
+test('one line has single spaces, nothing that nobody sees, and accents in their letters', () => {
   expect(oneLine(' \u202aDavi\u200b\n  Moreira\u202c ')).toBe('Davi Moreira')
+  expect(oneLine('Joa\u0303o')).toBe('João')
 })

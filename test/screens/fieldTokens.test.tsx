@@ -11,13 +11,13 @@ beforeEach(() => {
 })
 
 test.each([
-  ['/entrar', 'Usuário', { autocomplete: 'username', autocapitalize: 'none', spellcheck: 'false' }],
-  ['/entrar', 'Senha', { autocomplete: 'current-password', type: 'password' }],
+  ['/entrar', 'Usuário', { autocomplete: 'username', autocapitalize: 'none', spellcheck: 'false', autocorrect: 'off' }],
+  ['/entrar', 'Senha', { autocomplete: 'current-password', type: 'password', autocorrect: 'off' }],
   ['/vagas/responsavel', 'Nome completo do responsável', { autocomplete: 'name' }],
   ['/vagas/responsavel', /^Telefone/, { autocomplete: 'tel-national', type: 'tel' }],
   ['/vagas/endereco', 'CEP', { autocomplete: 'postal-code', inputmode: 'numeric' }],
-  ['/vagas/endereco', 'Rua, número e complemento', { autocomplete: 'street-address' }],
-  ['/vagas/endereco', 'Bairro', { autocomplete: 'address-level3' }],
+  ['/vagas/endereco', 'Rua, número e complemento', { autocomplete: 'street-address', autocorrect: 'off' }],
+  ['/vagas/endereco', 'Bairro', { autocomplete: 'address-level3', autocorrect: 'off' }],
   ['/vagas/endereco', /^E-mail/, { autocomplete: 'email', type: 'email', autocapitalize: 'none' }],
   ['/vagas/cpf', 'CPF do responsável', { autocomplete: 'off', inputmode: 'numeric' }],
   ['/vagas/estudante', 'Dia', { autocomplete: 'off', inputmode: 'numeric' }],
@@ -27,6 +27,19 @@ test.each([
   openAt(path)
   const field = await screen.findByLabelText(label)
   for (const [name, value] of Object.entries(attributes)) expect(field).toHaveAttribute(name, value)
+})
+
+test.each([
+  ['/pessoas/nova', 'sonia', 'Nome (obrigatório)', { autocapitalize: 'words', autocorrect: 'off' }],
+  ['/pessoas/nova', 'sonia', 'Página na internet', { autocapitalize: 'none', autocorrect: 'off', inputmode: 'url' }],
+  ['/pessoas/nova', 'sonia', 'RG', { autocapitalize: 'characters', autocorrect: 'off' }],
+  ['/pessoas/nova', 'sonia', 'Profissão', { autocorrect: null }],
+  ['/atividades', 'sonia', /^Identificação da avaliação/, { autocapitalize: 'none', autocorrect: 'off' }],
+  ['/equivalencias', 'sonia', 'Procurar por nome ou código', { type: 'search', autocorrect: 'off' }],
+] as const)('%s as %s, %s: %j', async (path, as, label, attributes) => {
+  openAt(path, { as })
+  const field = await screen.findByLabelText(label)
+  for (const [name, value] of Object.entries(attributes)) expect(field.getAttribute(name), name).toBe(value)
 })
 
 test.each([

@@ -124,6 +124,12 @@ const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
 
 function Typed({ stage, go }: ChoiceProps) {
   const t = useT()
+  const identifiers = {
+    hint: t('papeis.typing.hint'),
+    optional: true,
+    autoCapitalize: 'none',
+    spellCheck: false,
+  } as const
   const form = useSchemaForm(rules, {
     papeis: stage.removed.roles.join(', '),
     permissoes: stage.removed.permissions.join(', '),
@@ -146,8 +152,8 @@ function Typed({ stage, go }: ChoiceProps) {
         }
         actions={<Button onClick={() => go(firstStep)}>{t('papeis.another')}</Button>}
       >
-        <TextField name="papeis" label={t('papeis.typing.papeis')} hint={t('papeis.typing.hint')} optional />
-        <TextField name="permissoes" label={t('papeis.typing.permissoes')} hint={t('papeis.typing.hint')} optional />
+        <TextField {...identifiers} name="papeis" label={t('papeis.typing.papeis')} />
+        <TextField {...identifiers} name="permissoes" label={t('papeis.typing.permissoes')} />
       </Form>
     </Stack>
   )

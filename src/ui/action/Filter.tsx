@@ -28,6 +28,7 @@ export function SearchInput({
       type="search"
       autoComplete="off"
       spellCheck={false}
+      autoCorrect="off"
       className={className}
       placeholder={placeholder}
       value={value}

@@ -22,6 +22,7 @@ export function PasswordField(props: Omit<FieldProps, 'optional'>) {
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
+          autoCorrect="off"
           className={styles.control}
         />
         <button

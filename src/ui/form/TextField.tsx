@@ -44,6 +44,8 @@ export function TextField({
         {...wiring}
         {...field.aria}
         {...{ inputMode, spellCheck, autoCapitalize }}
+        // what is no word must not be replaced by one either
+        autoCorrect={spellCheck === false ? 'off' : undefined}
         id={field.id}
         type={type}
         autoComplete={isShared ? 'off' : autoComplete}

@@ -162,8 +162,11 @@ describe('looking up', () => {
     expect(await screen.findByText('O sistema não mostra o que a pessoa tem')).toBeVisible()
     await user.click(await press('Continuar'))
     expect((await main().findAllByText('Escolha pelo menos um papel ou uma permissão')).length).toBe(2)
-    await user.type(screen.getByLabelText(/^Papéis/), 'Professor, Coordenacao')
-    await user.type(screen.getByLabelText(/^Permissões/), 'Diario.Lancar')
+    const [papeis, permissoes] = [screen.getByLabelText(/^Papéis/), screen.getByLabelText(/^Permissões/)]
+    // names as the service writes them, which no keyboard may make words of
+    for (const field of [papeis, permissoes]) expect(field).toHaveAttribute('autocorrect', 'off')
+    await user.type(papeis, 'Professor, Coordenacao')
+    await user.type(permissoes, 'Diario.Lancar')
     await user.click(await press('Continuar'))
     await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'Papéis e permissões removidos de carla' })).toBeVisible()

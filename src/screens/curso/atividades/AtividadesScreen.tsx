@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useReads } from '@/api'
 import { AtividadeCurricular, z } from '@/contract'
+import { oneLine } from '@/domain/typed'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -171,8 +172,9 @@ function AtividadeTable({ rows, filters, withCurso }: TableProps) {
   )
 }
 
-const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filter.digitsOnly'))
-const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
+const whole = z.string().check(z.overwrite(oneLine), z.regex(/^\d{0,9}$/, 'curso.filter.digitsOnly'))
+const identifier = z.string().check(z.overwrite(oneLine), z.maxLength(80))
+const rules = z.object({ curso: whole, requisito: whole, avaliacao: identifier })
 
 const number = { inputMode: 'numeric', width: '9rem', optional: true } as const
 
@@ -211,7 +213,14 @@ function MoreFilters() {
             hint={t('curso.filter.numeroHint')}
             {...number}
           />
-          <TextField name="avaliacao" label={t('curso.filter.numeroAvaliacao')} width="15rem" optional />
+          <TextField
+            name="avaliacao"
+            label={t('curso.filter.numeroAvaliacao')}
+            autoCapitalize="none"
+            spellCheck={false}
+            width="15rem"
+            optional
+          />
         </Form>
       </Disclosure>
     </div>

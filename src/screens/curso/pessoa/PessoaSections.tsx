@@ -9,7 +9,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { DateField } from '@/ui/form/DateField'
-import { TextField } from '@/ui/form/TextField'
+import { TextField, type TextFieldProps } from '@/ui/form/TextField'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/page/layout'
 import { useMedia } from '@/ui/look/useMedia'
@@ -17,22 +17,27 @@ import { Cpf } from '../../shared/Cpf'
 import styles from './pessoa.module.css'
 import { type Campo, type Typed, type SectionOf, sections, visaYear } from './pessoa'
 
-/** Width, input mode and formatting of the fields that are not plain text. */
+/** Names of persons, and letters and figures that are no word. */
+const name = { spellCheck: false, autoCapitalize: 'words' } as const
+const code = { spellCheck: false, autoCapitalize: 'characters', width: '15rem' } as const
+
+/** Width, keys and formatting of the fields that are not plain text. */
 const special: Partial<
-  Record<Campo, { width?: string; inputMode?: 'numeric'; type?: 'email' | 'text'; tidy?: (typed: string) => string }>
+  Record<Campo, Pick<TextFieldProps, 'width' | 'inputMode' | 'type' | 'tidy' | 'spellCheck' | 'autoCapitalize'>>
 > = {
   id: { width: '9rem', inputMode: 'numeric' },
   cpf: { width: '15rem', inputMode: 'numeric', tidy: tidyCpf },
   cpfConjuge: { width: '15rem', inputMode: 'numeric', tidy: tidyCpf },
-  rg: { width: '15rem' },
-  orgaoEmissorRG: { width: '9rem' },
+  rg: code,
+  orgaoEmissorRG: { ...code, width: '9rem' },
   email: { type: 'email' },
+  homePage: { inputMode: 'url', spellCheck: false, autoCapitalize: 'none' },
   tituloEleitor: { width: '15rem', inputMode: 'numeric' },
   zonaTitulo: { width: '9rem', inputMode: 'numeric' },
   secaoTitulo: { width: '9rem', inputMode: 'numeric' },
-  documentoMilitar: { width: '15rem' },
-  passaporte: { width: '15rem' },
-  numeroVisto: { width: '15rem' },
+  documentoMilitar: code,
+  passaporte: code,
+  numeroVisto: code,
 }
 const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor'] as const satisfies Campo[]
 type WithHint = (typeof hinted)[number]
@@ -124,7 +129,7 @@ function PessoaField({ campo }: { campo: Campo }) {
       label={label}
       hint={hasHint(campo) ? t(`curso.pessoa.hint.${campo}`) : undefined}
       required={campo === 'nome'}
-      {...(campo.startsWith('nome') ? { spellCheck: false } : {})}
+      {...(campo.startsWith('nome') ? name : {})}
       {...special[campo]}
     />
   )

@@ -171,7 +171,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
               setTold(null)
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               // the dialog closes, and the same key press would activate the button that opened it
               event.preventDefault()
               give()

@@ -2,14 +2,22 @@
  * Keyboard, input, focus, mouse and clipboard handlers of all cells, delegated to the element around them: what each
  * event does is in `actions.ts`, what each key does in `keyDown.ts`.
  */
-import { type ClipboardEvent, type FocusEvent, type InputEvent, type MouseEvent, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type InputEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import type { Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announceLater } from '@/ui/action/announceLater'
 import { useGradebookView } from '../context'
 import { useAbove } from '../grid/Cell'
-import { cellOf, useActions } from './actions'
+import { type Actions, cellOf, useActions } from './actions'
 import { inputOf, showIn } from './cursor'
 import { useKeyDown } from './keyDown'
 import { usePresses } from './presses'
@@ -24,15 +32,22 @@ interface Options {
   turned?: boolean
 }
 
-/** Blocks the browser's own undo, which knows only single inputs and would restore grades that were sent long ago. */
-function useNoBrowserUndo(): void {
+/**
+ * Undo and redo that come without a key (a menu, a shaken phone) do what Ctrl+Z and Ctrl+Y do: the browser's own knows
+ * only single inputs and would restore grades that were sent long ago.
+ */
+function useBrowserUndo({ finish, turn }: Actions): void {
+  const take = useEffectEvent((event: Event) => {
+    if (!(event instanceof globalThis.InputEvent) || !event.inputType.startsWith('history') || !inputOf(event.target))
+      return
+    event.preventDefault()
+    finish()
+    turn(event.inputType === 'historyRedo')
+  })
   useEffect(() => {
-    const stop = (event: Event) => {
-      if (event instanceof globalThis.InputEvent && event.inputType.startsWith('history') && inputOf(event.target))
-        event.preventDefault()
-    }
-    document.addEventListener('beforeinput', stop)
-    return () => document.removeEventListener('beforeinput', stop)
+    const listen = (event: Event) => take(event)
+    document.addEventListener('beforeinput', listen)
+    return () => document.removeEventListener('beforeinput', listen)
   }, [])
 }
 
@@ -53,7 +68,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     return true
   })
   useEffect(() => () => book.leaveInUse(), [book])
-  useNoBrowserUndo()
+  useBrowserUndo(actions)
 
   return {
     'data-cells': true,

@@ -139,8 +139,14 @@ export function EnderecoStep({ step }: StepProps) {
         label={t('matricula.endereco.street')}
         hint={t('matricula.endereco.streetHint')}
         autoComplete="street-address"
+        spellCheck={false}
       />
-      <TextField name="bairro" label={t('matricula.endereco.bairro')} autoComplete="address-level3" />
+      <TextField
+        name="bairro"
+        label={t('matricula.endereco.bairro')}
+        autoComplete="address-level3"
+        spellCheck={false}
+      />
       <TextField
         name="emailResponsavel"
         label={t('matricula.endereco.email')}
