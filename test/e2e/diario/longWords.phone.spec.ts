@@ -1,4 +1,4 @@
-// Names from the service that are one word of 120 letters make no page wider than its window.
+// Names from the service that are one word of 120 letters, and a large text, make no page wider than its window.
 import type { Page } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
 import { at, daviOnReview } from '../matricula/family'
@@ -39,6 +39,21 @@ for (const [whose, who, paths] of [
       await fits(page)
     }
   })
+
+test('one student alone is as wide as the window in a text of 200 %', async ({ page }) => {
+  await enter(page, 'carla')
+  await page.goto('/turmas/1011/lancar')
+  await page.getByRole('button', { name: 'Ana Prado Souza' }).first().click()
+  const next = page.getByRole('button', { name: 'Próximo' })
+  await expect(next).toBeVisible()
+  const [one, other] = await Promise.all([
+    next.boundingBox(),
+    page.getByRole('button', { name: 'Anterior' }).boundingBox(),
+  ])
+  expect(one?.y).toBe(other?.y)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await noSidewaysScroll(page)
+})
 
 test('the schools near a family are as wide as the window', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
