@@ -8,6 +8,7 @@ import { scopedName } from './src/build/scopedName.ts'
 import { inlineScripts } from './src/build/inlineScripts.ts'
 import { hostingFiles } from './src/build/hostFiles.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
+import { minifyAgain } from './src/build/minifyAgain.ts'
 import { mockWorker } from './src/build/workers/mockWorker.ts'
 import { nextVisit } from './src/build/workers/nextVisit.ts'
 import { prerender } from './src/build/prerender.ts'
@@ -79,6 +80,8 @@ export default defineConfig(({ command, mode }) => {
       mock && [mockWorker(), townTiles(town)],
       noScriptContacts(),
       inlineScripts(production),
+      production && minifyAgain(),
+      // after it, since it removes comments
       eagerCompile(/^(?:libraries|portal|router|frame|home)$/),
       production && [prerender(), nextVisit(compileFileOf), shellWorker(addresses)],
       version(release),
