@@ -18,7 +18,7 @@ const rooms = {
   screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'access', 'params', 'paths', 'settings'] },
   app: { rooms: ['screens', 'domain', 'session', 'api', 'ui', 'i18n', 'access', 'params', 'paths', 'settings'] },
   demo: { rooms: ['mock', 'connect', 'screens', 'api', 'contract', 'session', 'ui', 'i18n', 'paths', 'settings'] },
-  build: { rooms: [], packages: ['vite', 'msw', 'postcss'] },
+  build: { rooms: [], packages: ['vite', 'msw', 'postcss', 'terser'] },
 }
 /** Single files that stand beside the rooms. */
 const files = {
