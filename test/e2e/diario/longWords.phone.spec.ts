@@ -53,6 +53,9 @@ test('one student alone is as wide as the window in a text of 200 %', async ({ p
   expect(one?.y).toBe(other?.y)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await noSidewaysScroll(page)
+  // the buttons stay above the bar, whose words fill one line
+  const [buttons, bar] = await Promise.all([next.boundingBox(), page.locator('#menu').boundingBox()])
+  expect(buttons && buttons.y + buttons.height).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test('the schools near a family are as wide as the window', async ({ page }) => {
