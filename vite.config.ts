@@ -13,7 +13,7 @@ import { mockWorker } from './src/build/workers/mockWorker.ts'
 import { nextVisit } from './src/build/workers/nextVisit.ts'
 import { prerender } from './src/build/prerender.ts'
 import { answerChecks } from './test/connect/answerChecks.mjs'
-import { LongFirst } from './test/order.ts'
+import { LongFirst } from './test/runner/order.ts'
 import manifest from './package.json' with { type: 'json' }
 import { shellWorker } from './src/build/workers/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
@@ -40,7 +40,7 @@ const router = (edition: 'development' | 'production') => ({
 /** The unit tests that run in plain Node. */
 const withoutPage = [
   'test/{connect,contract,domain,i18n,mock}/**/*.test.ts',
-  'test/{architecture,references}.test.ts',
+  'test/rules/{architecture,references}.test.ts',
   'test/app/paths.test.ts',
   'test/ui/{motion,tokens}.test.ts',
   'test/screens/shared/{calendar,csv}.test.ts',
@@ -163,8 +163,8 @@ export default defineConfig(({ command, mode }) => {
             name: 'portal',
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: ['test/e2e/**', 'test/bench/**', 'test/build/**', ...withoutPage],
-            setupFiles: ['test/setup.ts'],
-            environment: './test/page.mjs',
+            setupFiles: ['test/support/setup.ts'],
+            environment: './test/runner/page.mjs',
             environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
             // Several times as fast with jsdom as a process or a thread for each file. Memory of finished files is
             // collected only in part, so a process above the limit is replaced.
@@ -178,7 +178,7 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'service',
             include: withoutPage,
-            setupFiles: ['test/setupService.ts'],
+            setupFiles: ['test/support/setupService.ts'],
             environment: 'node',
             // these tests leave no state outside a test, so their imports are loaded once for all
             pool: 'threads',

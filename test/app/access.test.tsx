@@ -7,7 +7,7 @@ import { mock } from '@/mock/doors/node'
 import { paths } from '@/paths'
 import type { Session } from '@/session'
 import { applySettings } from '@/settings'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 
 beforeEach(() => {
   mock.reset()

@@ -1,7 +1,7 @@
 // A part of the frame whose code does not come takes no page away.
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 
 let asked = 0
 vi.mock('@/app/frame/ProfileSwitch', () => ({

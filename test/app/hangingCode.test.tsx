@@ -5,7 +5,7 @@ import { loadMessages, setLanguage } from '@/i18n'
 import { addFiles, fetching, words } from '@/i18n/store'
 import { csvText } from '@/screens/shared/paper/csv'
 import { useMapView } from '@/screens/shared/places/useMapView'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 
 vi.mock('@/screens/pages/AjudaScreen', () => new Promise(() => undefined))
 vi.mock('@/screens/inicio/OfficeHome', () => new Promise(() => undefined))

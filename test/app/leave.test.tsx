@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
 import { kept } from '@/session'
-import { main, openAt } from '../render'
+import { main, openAt } from '../support/render'
 
 const grades = kept('lancamentos', z.unknown())
 const typed = [[7, [{ c: '1.2', t: '8', b: [null] }]]]

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { chooseProfile } from '@/session'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { screenIs } from '../screens/lancamentos/window'
 
 beforeEach(() => {

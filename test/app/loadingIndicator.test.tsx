@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { addFiles } from '@/i18n/store'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 
 const gate = vi.hoisted(() => {
   let open: () => void = () => undefined

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 
 test('where somebody else may sign in, the list of the day is named with the work that goes', async () => {
   const { user } = openAt('/pessoas/nova', { as: 'sonia' })

@@ -1,7 +1,7 @@
 // The menu: which entry is marked, where an address that nobody has leaves whoever is signed in, what families find in it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { main, openAt } from '../render'
+import { main, openAt } from '../support/render'
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }))
 const marked = async () =>

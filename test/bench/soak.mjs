@@ -31,7 +31,7 @@ async function underLoad() {
     load('test/mock/invariants.ts'),
     startService(),
     load('src/mock/seed/children.ts'),
-    load('test/family.ts'),
+    load('test/support/family.ts'),
   ])
   try {
     let tables = await service.ask('tables')

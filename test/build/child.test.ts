@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { run } from '../child.mjs'
+import { run } from '../runner/child.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'))
 afterAll(() => {

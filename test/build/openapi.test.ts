@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SpecData, Validator } from '@seriousme/openapi-schema-validator'
 import { expect, onTestFinished, test } from 'vitest'
-import { project } from '../source'
+import { project } from '../rules/source'
 
 test('is OpenAPI 3.1, and every reference in it leads somewhere', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'))

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scopedName } from '../../src/build/scopedName'
-import { filesIn, project, read } from '../source'
+import { filesIn, project, read } from '../rules/source'
 
 const files = filesIn('src', /\.module\.css$/)
 

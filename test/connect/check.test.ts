@@ -11,7 +11,7 @@ import type { Found } from '@/connect/walk'
 import { operations } from '@/contract'
 import { type Dialect, dialects } from '@/mock/dialects'
 import { type MockServer, startServer } from '@/mock/doors/listen'
-import { project } from '../source'
+import { project } from '../rules/source'
 
 let server: MockServer
 beforeAll(async () => {

@@ -4,7 +4,7 @@
  */
 import ts from 'typescript'
 import { operations, type Schema } from '@/contract'
-import { filesIn, walk } from '../source'
+import { filesIn, walk } from '../rules/source'
 import { defOf, inner, shapeOf } from './compare'
 
 /** The rooms in which a field of an operation may have its place, nearest to the person first. */

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
-import { find, installFromDistribution, runs, sh } from '../install.mjs'
+import { find, installFromDistribution, runs, sh } from '../runner/install.mjs'
 
 /** Chromium's headless shell, which needs two thirds of the processor time for the same tests. */
 const shell = 'chromium-headless-shell'

@@ -1,7 +1,7 @@
 /** The browser storage of the pretended service: across reloads, and in several tabs at once. */
 import type { Page } from '@playwright/test'
 import { type AproveitamentoAluno, type Matricula, operations } from '@/contract'
-import { guardian, home } from '../family'
+import { guardian, home } from '../support/family'
 import { expect, test } from './fixtures'
 
 /** One request of the page itself, without the portal's client. */

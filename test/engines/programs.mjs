@@ -2,7 +2,7 @@
 // them nor packages of them, their tests are skipped with a message.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { find, installFromDistribution, runs } from '../install.mjs'
+import { find, installFromDistribution, runs } from '../runner/install.mjs'
 
 /** The window that WebKit's driver opens: Debian and its derivatives put it below a folder of the architecture. */
 function miniBrowser() {

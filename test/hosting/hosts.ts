@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/servers'
-import { find } from '../install.mjs'
+import { find } from '../runner/install.mjs'
 
 export type Kind = 'nginx' | 'caddy'
 export interface Host {

@@ -1,6 +1,6 @@
 // The web servers on which the portal's hosting files are tested. Where this machine has neither them nor packages of
 // them, the tests of hosting are skipped with a message.
-import { find, installFromDistribution } from '../install.mjs'
+import { find, installFromDistribution } from '../runner/install.mjs'
 
 /** Each program with its Debian package. */
 const hosts = { nginx: 'nginx-light', caddy: 'caddy' }

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { screenIs } from '../screens/lancamentos/window'
 
 afterEach(() => setLanguage('pt-BR'))

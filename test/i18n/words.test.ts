@@ -6,7 +6,7 @@ import { type Language, languages } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
 import { fill } from '@/i18n/message'
 import { translator } from '@/i18n/useT'
-import { filesIn, walk } from '../source'
+import { filesIn, walk } from '../rules/source'
 
 type Message = string | { zero?: string; one: string; other: string }
 const files = import.meta.glob<{ messages: Record<string, Message> }>('../../src/i18n/*/*.ts', { eager: true })

@@ -4,7 +4,7 @@
  */
 import { families, type Family } from '../../src/mock/seed/children'
 import { protocolos } from '../../src/mock/seed/matricula'
-import { typedGuardian, typedHome } from '../family'
+import { typedGuardian, typedHome } from '../support/family'
 import type { Hand, Words } from './hand'
 
 const book = '/turmas/1011/lancar'

@@ -4,7 +4,7 @@ import { op, type OperationName } from '@/contract'
 import { families } from '@/mock/seed/children'
 import { points } from '@/mock/seed/presenca'
 import { fitting } from '../contract/arbitrary'
-import { guardian, home } from '../family'
+import { guardian, home } from '../support/family'
 
 type Body = Record<string, unknown>
 type Fields = Record<string, fc.Arbitrary<unknown>>

@@ -6,7 +6,7 @@ import { offerOf } from '@/mock/rules/vagas'
 import { type MockServer, startServer } from '@/mock/doors/listen'
 import { families, type Family } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
-import { home } from '../family'
+import { home } from '../support/family'
 import { cadastroFor, loginOf } from './operations/vagas'
 
 let server: MockServer

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { onReview } from './matricula/family'
 
 beforeEach(() => {

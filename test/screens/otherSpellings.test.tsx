@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
 import { networkRule } from '@/mock/seed/rules'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { addressOf } from './diario/asked'
 import { wideScreen } from './lancamentos/window'
 

@@ -9,7 +9,7 @@ import { classesOfAluno, recordedAt } from '@/mock/seed/municipality'
 import { networkRule } from '@/mock/seed/rules'
 import { paths } from '@/paths'
 import { setRemembered } from '@/session'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 
 const ana = 1001
 /** A value that stands nowhere else. */

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { unusedLimits } from '@/session'
 import { prefix, register } from '@/session/register'
-import { read } from '../source'
+import { read } from '../rules/source'
 
 const script = read('src/build/ask.template.js')
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as contract from '@/contract'
 import type * as session from '@/session'
-import { storedValue, storeValue } from '../kept'
+import { storedValue, storeValue } from '../support/kept'
 
 type Rooms = typeof session
 const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 3, perfis: [3] }

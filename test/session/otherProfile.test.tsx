@@ -6,7 +6,7 @@ import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { chooseProfile, identify, sessionState, start, whilePresent } from '@/session'
 import { toast } from '@/ui/action/Toasts'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 
 const teacher = 3
 const guardian = 2

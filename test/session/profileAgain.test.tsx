@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { signIn } from '@/api/auth'
 import { mock } from '@/mock/doors/node'
 import { expire, ownerOf, sessionState, setRemembered } from '@/session'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { screenIs } from '../screens/lancamentos/window'
 
 test('another profile was chosen in another tab before', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { keepIn } from '@/api/queries/offline'
 import { mock } from '@/mock/doors/node'
 import { identify, ownerOf, type Readings, sessionState, setRemembered } from '@/session'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { screenIs } from '../screens/lancamentos/window'
 
 test('a visit goes on in the profile that was used last, not in that of the readings', async () => {

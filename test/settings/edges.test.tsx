@@ -8,7 +8,7 @@ import { howMuchNeeded } from '@/domain/notas/neededMark'
 import { seriesFor } from '@/screens/matricula/schools/options'
 import { calendarText } from '@/screens/shared/time/calendar'
 import { applySettings, settings } from '@/settings'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { recordsChanged, sectionOf } from '../screens/diario/asked'
 
 afterEach(() => applySettings({}))

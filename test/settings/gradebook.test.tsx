@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { nextFrame, openAt } from '../render'
+import { nextFrame, openAt } from '../support/render'
 import { screenIs } from '../screens/lancamentos/window'
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import type { Fix } from '@/screens/presenca/fix'
 import { locate } from '@/screens/presenca/locate'
 import { applySettings } from '@/settings'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { device } from '../screens/presenca/geolocation'
 import { known } from '../screens/matricula/family'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { distributionOf } from '@/domain/notas/distribution'
 import { mock } from '@/mock/doors/node'
 import { drawReceipt } from '@/screens/matricula/receipt/receiptPicture'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { screenIs, wideScreen } from '../screens/lancamentos/window'
 
 beforeEach(() => {

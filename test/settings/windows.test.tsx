@@ -5,7 +5,7 @@ import { withChoices, withOffer } from '@/screens/matricula/flow/changes'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { frontier } from '@/screens/matricula/flow/steps'
 import { applySettings } from '@/settings'
-import { openAt } from '../render'
+import { openAt } from '../support/render'
 import { beforeOffer, onReview } from '../screens/matricula/family'
 
 afterEach(() => {

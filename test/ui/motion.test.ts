@@ -1,6 +1,6 @@
 // Accessibility that no walk can see: nothing moves for whoever asks for less motion, and no text sits in a line of fixed room.
 import { expect, test } from 'vitest'
-import { filesIn, read } from '../source'
+import { filesIn, read } from '../rules/source'
 
 const styles = filesIn('src', /\.css$/)
 

@@ -1,6 +1,6 @@
 // The colours of tokens.css as tests read them, and contrast as WCAG defines it.
 import { expect } from 'vitest'
-import { read } from '../source'
+import { read } from '../rules/source'
 
 const css = read('src/ui/look/tokens.css').replace(/\/\*[\s\S]*?\*\//g, '')
 

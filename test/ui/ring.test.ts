@@ -1,6 +1,6 @@
 // The ring of a focus is whole: what scrolls leaves it room at its edges.
 import { expect, test } from 'vitest'
-import { read } from '../source'
+import { read } from '../rules/source'
 
 const number = (css: string, what: RegExp) => Number(what.exec(css)?.[1])
 

@@ -1,6 +1,6 @@
 // Contrast of the colours that stand on each other, computed from tokens.css, in both themes; and that dark means one thing.
 import { describe, expect, test } from 'vitest'
-import { read } from '../source'
+import { read } from '../rules/source'
 import { auto, contrast, dark, light } from './palette'
 
 /** Pair, least contrast: 7 where the look reaches it in both themes, else 4.5 for text and 3 for outlines. */

@@ -88,7 +88,7 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
 }
 
 /**
- * The door that a whole test file shares; `test/setup.ts` installs its `fetch`, and `test/setupService.ts` resets it
+ * The door that a whole test file shares; `test/support/setup.ts` installs its `fetch`, and `test/support/setupService.ts` resets it
  * before each test.
  */
 export const mock = createNodeDoor()

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '@/app/map/route'
 import { end, sessionState, start } from '@/session'
-import { meanwhile, whoAsked } from '../../meanwhile'
+import { meanwhile, whoAsked } from '../../support/meanwhile'
 
 afterEach(() => end(null))
 

@@ -77,7 +77,7 @@ export async function run({ browser, site, cpu, mock }) {
     const { families } = await load('src/mock/seed/children.ts')
     const { enrollmentOn } = await load('src/mock/seed/network.ts')
     const { dayOf } = await load('src/mock/rules/calendar.ts')
-    const pages = pagesOf(families.davi, await load('test/family.ts'))
+    const pages = pagesOf(families.davi, await load('test/support/family.ts'))
     // what whoever hosts the portal writes down for the network that it serves: its series, shifts, schools and windows
     const enrollment = enrollmentOn(dayOf(Date.now()))
     await context.route('**/config.json', async (route) =>

@@ -4,7 +4,7 @@ import { axeBothThemes, noSidewaysScroll } from '../checks'
 import { roomForFingers } from '../walk'
 import { Matricula, repair } from '@/contract'
 import type { MockControls } from '../mock'
-import { type Typed, typedGuardian, typedHome } from '../../family'
+import { type Typed, typedGuardian, typedHome } from '../../support/family'
 import { type Family, families } from '../../../src/mock/seed/children'
 import { protocolos } from '../../../src/mock/seed/matricula'
 

@@ -1,7 +1,7 @@
 /** The faults around a family, one function each, for the matrix of ways and faults (table in `matrix.spec.ts`). */
 import type { Page } from '@playwright/test'
 import { cpfOf } from '@/domain/documents'
-import { guardian, home } from '../../family'
+import { guardian, home } from '../../support/family'
 import { expect, type Portal } from '../fixtures'
 import {
   at,

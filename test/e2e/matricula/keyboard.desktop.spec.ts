@@ -1,7 +1,7 @@
 // By keyboard alone on a laptop: a place is asked for, consulted and cancelled, and the schools are viewed. The focus
 // is always on a visible element with a focus ring, never on the body.
 import type { Page } from '@playwright/test'
-import { typedGuardian, typedHome } from '../../family'
+import { typedGuardian, typedHome } from '../../support/family'
 import { expect, test } from '../fixtures'
 import { at as reached, families, heading, record, type Way, verbs } from './family'
 import { hands } from './hands'

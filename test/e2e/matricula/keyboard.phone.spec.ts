@@ -1,7 +1,7 @@
 // Every child of the cast from the first page to the last by keyboard alone; the longest way on a CPU 4 times slower.
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/matricula'
-import { typedGuardian, typedHome } from '../../family'
+import { typedGuardian, typedHome } from '../../support/family'
 import { expect, test } from '../fixtures'
 import { at as reached, type Family, families, heading, record, verbs, type Way } from './family'
 import { hands } from './hands'

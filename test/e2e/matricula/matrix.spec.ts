@@ -14,7 +14,7 @@
 // no place. A page that dies while sending: `phases.phone.spec.ts`; a double press: `faultsSaid.test.tsx` (jsdom);
 // Back from the receipt of a flow that was walked, storage that fails, a public computer: `device.phone.spec.ts`.
 import { protocolos } from '../../../src/mock/seed/matricula'
-import { type Typed, typedGuardian, typedHome } from '../../family'
+import { type Typed, typedGuardian, typedHome } from '../../support/family'
 import { expect, test } from '../fixtures'
 import {
   addSchool,

@@ -8,7 +8,7 @@ import { registrationWishes, transferWishes, wishesReason } from '@/mock/rules/w
 import { families } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/matricula'
-import { guardian, home } from '../../family'
+import { guardian, home } from '../../support/family'
 import { morning, at, cadastroFor, call, dia, send, fieldsOf, freePlacesIn, loginOf, newDb, askForPlace } from './vagas'
 
 const { ofAna, noVagas, lastPlace } = notableEscola

@@ -6,7 +6,7 @@ import { matricula } from '@/mock/operations/matricula'
 import { freePlaces } from '@/domain/places'
 import type { Family } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
-import { guardian, home } from '../../family'
+import { guardian, home } from '../../support/family'
 
 /** Friday, 20 November 2026, 10:05 in Vila Serena. */
 export const today = '2026-11-20'

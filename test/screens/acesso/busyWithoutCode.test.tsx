@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 vi.mock('@/screens/acesso/SignInWaits', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/frame.js')

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 const left = () => screen.queryByText('Você saiu. Nada seu ficou nesta tela.')
 

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
-import { openAt, told } from '../../render'
+import { openAt, told } from '../../support/render'
 
 const page = () => document.querySelector('main')
 const press = (name: string) => screen.findByRole('button', { name })

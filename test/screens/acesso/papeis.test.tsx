@@ -13,7 +13,7 @@ import {
   removalTitle,
   withoutPapeis,
 } from '@/screens/acesso/papeis'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
 beforeEach(standIn)

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
 beforeEach(standIn)

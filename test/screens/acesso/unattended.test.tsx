@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 const asked = () => mock.network.log().filter(({ operation, status }) => operation === 'Auth' && status !== 401).length
 const given = /Paramos de tentar, porque ninguém usava esta página/

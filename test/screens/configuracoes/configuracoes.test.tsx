@@ -6,9 +6,9 @@ import { addFiles } from '@/i18n/store'
 import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
 import { isPublicDevice, kept, setPublicDevice } from '@/session'
-import { storedValue, storeValue } from '../../kept'
+import { storedValue, storeValue } from '../../support/kept'
 import { applyLook, setTextSize, setTheme } from '@/ui/look/theme'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 
 const { dataset } = document.documentElement
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { unfinishedWork, watchTabs } from '@/session'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 const erase = 'Apagar dados deste aparelho'
 

@@ -1,7 +1,7 @@
 // The help is long: what it holds stands first, and leads there by keyboard too.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 test.each([undefined, 'ana', 'carla', 'sonia'])('every heading of the help is listed first, as %s', async (as) => {
   const { path, user } = openAt('/ajuda', as ? { as } : {})

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { CamposExtras, camposExtras, label } from '@/screens/curso/CamposExtras'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 
 /** The head of a row by its name. By text: asking a hundred rows for their role takes jsdom seconds. */
 const row = async (name: string): Promise<HTMLElement> => {

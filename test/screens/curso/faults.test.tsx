@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
-import { main, openAt, told } from '../../render'
+import { main, openAt, told } from '../../support/render'
 
 const page = () => document.querySelector('main')
 /** What holds whatever happens: a heading, a fixed title, nothing of the machine. */

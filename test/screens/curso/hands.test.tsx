@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasWords, fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { resizable } from './window'
 
 let resize = resizable()

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 
 test('names of courses that could not be read are read again with the list', async () => {
   mock.fail('AtividadesCurriculares', 403)

@@ -1,7 +1,7 @@
 // A row that cannot be read may be the one that is looked for: nothing is said not to be there.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { service } from '../diario/asked'
 
 const unreadable = 'O que a escola enviou não pôde ser lido por inteiro.'

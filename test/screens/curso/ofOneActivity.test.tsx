@@ -1,7 +1,7 @@
 // The equivalences of one activity: the service's own filter finds some of them, the portal the others; each stands there once.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { service } from '../diario/asked'
 
 const side = (id: number | null, nome: string) => ({ id, codigo: '', nome })

@@ -1,7 +1,7 @@
 // An activity that is open while somebody searches: its line is drawn anew at another place, and takes no focus with it.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { resizable } from './window'
 
 let resize = resizable()

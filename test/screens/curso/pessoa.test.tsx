@@ -7,9 +7,9 @@ import { recordOf, rules, sections, emptyPessoa } from '@/screens/curso/pessoa/p
 import { useDraft } from '@/screens/curso/pessoa/draft'
 import { rememberSentPerson, wasSent } from '@/screens/curso/pessoa/sentPersons'
 import { mock } from '@/mock/doors/node'
-import { storedValue } from '../../kept'
+import { storedValue } from '../../support/kept'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 
 let sent: Record<string, unknown>[]
 beforeEach(() => {

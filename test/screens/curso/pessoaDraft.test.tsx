@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
-import { nextFrame, openAt } from '../../render'
+import { nextFrame, openAt } from '../../support/render'
 
 const name = () => screen.findByLabelText('Nome (obrigatório)')
 const send = () => screen.getByRole('button', { name: 'Enviar registro' })

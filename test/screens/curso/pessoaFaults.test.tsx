@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
-import { openAt, told } from '../../render'
+import { openAt, told } from '../../support/render'
 
 const op = 'InsertPessoaAvaliacaoInterdisciplinar'
 const uncertain = 'Não sabemos se o registro chegou'

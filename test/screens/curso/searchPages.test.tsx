@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { main, openAt, told } from '../../render'
+import { main, openAt, told } from '../../support/render'
 
 afterEach(() => {
   mock.network.offline(false)

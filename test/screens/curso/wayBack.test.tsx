@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { end, sessionState, start } from '@/session'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 
 const search = () => screen.findByLabelText('Procurar por nome ou código')
 const row = async (name: string) => (await screen.findByText(name, { selector: 'button span' })).closest('button')

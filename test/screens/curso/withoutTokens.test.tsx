@@ -1,7 +1,7 @@
 // A list of a service without tokens that came full: there may be more, and what is looked for is looked for there too.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { addressOf } from '../diario/asked'
 
 beforeEach(() => {

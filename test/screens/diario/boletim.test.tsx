@@ -6,7 +6,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { setHidesGradesOnReturn } from '@/session'
 import { hideGrades } from '@/screens/diario/page/hidden'
-import { main, nextFrame, openAt } from '../../render'
+import { main, nextFrame, openAt } from '../../support/render'
 import { addressOf, sectionOf } from './asked'
 import { stayFar } from './classes'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OperationName } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { endedUnhandled } from './unhandled'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { addressOf } from './asked'
 
 /** What a screen asks for itself, and a text that is there only when it has been read. */

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { addressOf } from './asked'
 import { comeNear, manyClasses } from './classes'
 

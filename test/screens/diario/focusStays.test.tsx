@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { attempts } from '@/screens/shared/sent/attempts'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { device } from '../presenca/geolocation'
 import { service } from './asked'
 import { manyClasses } from './classes'

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 
 test.each([
   ['ana', '/turmas/999999', 'Turma', 'Turmas', 'Esta turma não está entre as suas.'],

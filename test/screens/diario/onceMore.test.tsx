@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
-import { openAt, told } from '../../render'
+import { openAt, told } from '../../support/render'
 import { addressOf } from './asked'
 
 const allRead = () =>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { recordsChanged, sectionOf, service } from './asked'
 
 const entry = async (name: RegExp) =>

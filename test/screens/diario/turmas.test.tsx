@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { comeNear, manyClasses, stayFar } from './classes'
 
 // rows far from the window ask for nothing

@@ -5,7 +5,7 @@ import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { readInicio } from '@/screens/diario/home/homeReads'
 import { end, identify, start } from '@/session'
-import { itIs, nextFrame, openAt } from '../../render'
+import { itIs, nextFrame, openAt } from '../../support/render'
 import { classesOf, service } from './asked'
 
 const longer = 3000

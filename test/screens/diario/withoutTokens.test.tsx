@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { noteReachable } from '@/api/network/connection'
 import type { Classe } from '@/contract'
-import { nextFrame, openAt } from '../../render'
+import { nextFrame, openAt } from '../../support/render'
 import { addressOf } from './asked'
 
 type Row = Partial<Classe> & Pick<Classe, 'id'>

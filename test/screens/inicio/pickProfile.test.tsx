@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '@/api/auth'
 import { mock } from '@/mock/doors/node'
 import { sessionState } from '@/session'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 
 const question = { level: 1, name: 'Como você quer usar o portal agora?' } as const
 

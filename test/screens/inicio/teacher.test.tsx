@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { sectionOf, service } from '../diario/asked'
 
 /** So many classes of each period, the last name first; the second period is the current one. */

@@ -3,7 +3,7 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { wideScreen } from './window'
 
 async function inCell() {

@@ -8,7 +8,7 @@ import { installConsole } from '@/mock/doors/console'
 import { mock } from '@/mock/doors/node'
 import type { Persistent } from '@/mock/persistence'
 import { addressOf } from '../diario/asked'
-import { itIs, nextFrame, openAt } from '../../render'
+import { itIs, nextFrame, openAt } from '../../support/render'
 import { screenIs } from './window'
 
 const endereco = '/turmas/1011/lancar'

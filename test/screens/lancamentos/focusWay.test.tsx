@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { fileName } from '@/screens/lancamentos/book/classFile'
-import { nextFrame, openAt } from '../../render'
+import { nextFrame, openAt } from '../../support/render'
 import { screenIs, wideScreen } from './window'
 
 const endereco = '/turmas/1011/lancar'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage, t } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { useSheet } from '@/screens/lancamentos/panels/Sheet'
-import { nextFrame, openAt } from '../../render'
+import { nextFrame, openAt } from '../../support/render'
 import { screenIs, wideScreen } from './window'
 
 const exam = 'Prova do 2º bimestre'

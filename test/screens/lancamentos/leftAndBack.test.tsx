@@ -7,7 +7,7 @@ import { withChanges } from '@/domain/lancamento'
 import { gradesByKey } from '@/domain/notas/keys'
 import { mock } from '@/mock/doors/node'
 import { countKept, keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { addressOf } from '../diario/asked'
 import { screenIs } from './window'
 

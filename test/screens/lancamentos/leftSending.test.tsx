@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { end, identify, sessionState, start } from '@/session'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { addressOf } from '../diario/asked'
 import { screenIs } from './window'
 

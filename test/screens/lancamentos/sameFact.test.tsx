@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { addressOf, service } from '../diario/asked'
 import { wideScreen } from './window'
 

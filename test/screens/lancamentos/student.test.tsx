@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Column, withChanges } from '@/domain/lancamento'
 import { mock } from '@/mock/doors/node'
 import { parts } from '@/screens/lancamentos/panels/Sheet'
-import { nextFrame, openAt } from '../../render'
+import { nextFrame, openAt } from '../../support/render'
 import { elsewhere, stored } from './diary'
 import { screenIs, wideScreen } from './window'
 

@@ -8,7 +8,7 @@ import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 const { nome, nomeMae, dataNasc, cpf } = families.maria2
 const guardian = families.davi.cpfResponsavel

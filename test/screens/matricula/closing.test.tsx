@@ -5,7 +5,7 @@ import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { keptDrafts, readOwn } from '@/screens/matricula/flow/keeping'
 import { begin, flowState, erase, countOpenPage, saveDraft, putTyped } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 /** A draft in which something was told. */
 const told = (way: Way): Draft => ({ ...newDraft(way), passed: ['estudante'] })

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { saveDraft, erase } from '@/screens/matricula/flow/store'
 import { send } from '@/screens/matricula/flow/send'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { onReview, sentOf } from './family'
 
 test('the field to copy the protocol from takes the focus', async () => {

@@ -9,7 +9,7 @@ import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { frontier, progress, stepsFor } from '@/screens/matricula/flow/steps'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { begun, known, onReview, sentOf } from './family'
 
 beforeEach(() => {

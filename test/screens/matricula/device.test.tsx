@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { deviceOwner, setPublicDevice } from '@/session'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 beforeEach(() => {
   erase(null)

@@ -6,8 +6,8 @@ import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { home } from '../../family'
-import { openAt } from '../../render'
+import { home } from '../../support/family'
+import { openAt } from '../../support/render'
 import { known, onReview } from './family'
 
 beforeEach(() => {

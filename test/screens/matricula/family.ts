@@ -3,7 +3,7 @@ import { type Family, families } from '@/mock/seed/children'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer, type send } from '@/screens/matricula/flow/send'
-import { guardian, home } from '../../family'
+import { guardian, home } from '../../support/family'
 
 const child = families.davi
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { send } from '@/screens/matricula/flow/send'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { onReview, sentOf } from './family'
 import { answered, asked, cells, holdClock, holds, openRow, operation, serviceHolds, type Row } from './matrix'
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { end } from '@/session'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { answered, answering, answeringAgain, asked, cells, holds, openRow, rows } from './matrix'
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { onReview } from './family'
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { begin, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { forgetOffer, knownSchools } from '@/screens/matricula/schools/schools'
 import { end, setPublicDevice } from '@/session'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { onReview, sentOf } from './family'
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
 import { flowState, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { beforeOffer, begun, known, onReview } from './family'
 
 export const operation = 'PostMatriculaMunicipal'

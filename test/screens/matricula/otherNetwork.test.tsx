@@ -7,8 +7,8 @@ import { families } from '@/mock/seed/children'
 import { pass } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { typedHome } from '../../family'
-import { openAt } from '../../render'
+import { typedHome } from '../../support/family'
+import { openAt } from '../../support/render'
 import { begun, known, onReview } from './family'
 
 /** The other network counts its series from 9000 and calls its shifts otherwise. */

@@ -13,7 +13,7 @@ import { identify, send } from '@/screens/matricula/flow/send'
 import { stepsFor } from '@/screens/matricula/flow/steps'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { begun, onReview } from './family'
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answers } from '@/screens/matricula/receipt/aggregate'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { onReview } from './family'
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { pass, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { firstAggregate, newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { begun, onReview } from './family'
 import { answering } from './matrix'
 

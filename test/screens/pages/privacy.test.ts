@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '@/i18n'
 import { register, type RowName, unusedLimits } from '@/session'
 import type { Row } from '@/session/register'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 const files = import.meta.glob<{ messages: Record<string, string> }>(
   '../../../src/i18n/*/{pages,families,matricula}.ts',

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { end, identify, start } from '@/session'
 import { attempts } from '@/screens/shared/sent/attempts'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { device } from './geolocation'
 
 const no = { responseStatus: { errorCode: 'X', message: 'Fora da escola.' } }

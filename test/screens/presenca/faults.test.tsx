@@ -5,7 +5,7 @@ import { holdRequestsUntil } from '@/api/call'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
 import { attempts } from '@/screens/shared/sent/attempts'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { answerSearch, device } from './geolocation'
 
 const uncertain = 'Não sabemos se a presença foi marcada'

@@ -1,7 +1,7 @@
 // What is printed for a teacher or the school office says whose attempts these are, and when it was printed.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 test('the attendance says on paper of which school it is, whose, and when it was printed', async () => {
   openAt('/presenca', { as: 'ana' })

@@ -1,12 +1,12 @@
 // The check-in screen: every outcome has its own words and its way out, and one press is one request.
-import { storedValue } from '../../kept'
+import { storedValue } from '../../support/kept'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { setPublicDevice, setRemembered } from '@/session'
 import { attempts } from '@/screens/shared/sent/attempts'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { answerSearch, device, type Device } from './geolocation'
 
 const school = { latitude: -26.90512, longitude: -48.70087 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { attempts, erase } from '@/screens/shared/sent/attempts'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { answerSearch, device, type Device } from './geolocation'
 
 const school = { latitude: -26.90512, longitude: -48.70087, accuracy: 5 }

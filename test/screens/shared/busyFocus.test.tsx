@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { erase } from '@/screens/matricula/flow/store'
 import { openRow, operation, rows } from '../matricula/matrix'
 import { device } from '../presenca/geolocation'

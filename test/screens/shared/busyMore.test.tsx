@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { manyClasses, stayFar } from '../diario/classes'
 
 const lines = () => document.querySelectorAll('main [data-row]')

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 const busy = /^A escola está atendendo muita gente/
 

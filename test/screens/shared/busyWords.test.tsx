@@ -9,7 +9,7 @@ import { messages as es } from '@/i18n/es/common'
 import { messages as pt } from '@/i18n/pt-BR/common'
 import { BusyNotice } from '@/screens/shared/BusyNotice'
 import { LiveRegions } from '@/ui/action/live'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { onReview } from '../matricula/family'
 
 test('busy: not sent yet, when it is tried again; stopping says what to do now and keeps the focus', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { recordsChanged } from '../diario/asked'
 import { manyClasses, stayFar } from '../diario/classes'
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../render'
+import { main, openAt } from '../../support/render'
 import { service } from '../diario/asked'
 
 const again = () => screen.findByRole('button', { name: 'Tentar de novo' })

@@ -7,7 +7,7 @@ import { hearResponseStatus, own } from '@/contract'
 import type { Translate } from '@/i18n'
 import { describeError } from '@/screens/shared/describeError'
 import { mock } from '@/mock/doors/node'
-import { openAt, told } from '../../render'
+import { openAt, told } from '../../support/render'
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'prototype']
 const t = ((key: string) => `<${key}>`) as Translate

@@ -10,7 +10,7 @@ import { withCadastro } from '@/screens/matricula/flow/changes'
 import { namesOf, sameAccount } from '@/screens/acesso/papeis'
 
 import { onReview } from '../matricula/family'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 beforeEach(() => {
   erase(null)

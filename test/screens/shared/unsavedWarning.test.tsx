@@ -1,7 +1,7 @@
 // A device that would not keep unsent work: the page on which it is typed says so, and never promises to keep it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 import { screenIs } from '../lancamentos/window'
 
 const lost = /^Este aparelho não deixou guardar/

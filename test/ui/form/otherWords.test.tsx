@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { openAt } from '../../support/render'
 
 const isAtSummary = () => document.activeElement?.getAttribute('role') === 'alert'
 

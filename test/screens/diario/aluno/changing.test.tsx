@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshReads } from '@/api'
-import { main, openAt } from '../../../render'
+import { main, openAt } from '../../../support/render'
 import { service } from '../asked'
 
 const aluno = {

@@ -1,7 +1,7 @@
 // A guardian at an address that does not say of which child, or says nothing else.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { main, openAt } from '../../../render'
+import { main, openAt } from '../../../support/render'
 import { service } from '../asked'
 
 test.each([

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import type { Classe } from '@/contract'
 import { addressOf } from '../asked'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 
 /** Until `all` is set the service tells of Pedro (1003) alone. */
 function pedroAlone() {

@@ -1,7 +1,7 @@
 // Two children of a guardian in one class: each has it, on whichever page of the list it stands.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { service } from '../asked'
 
 test('a child whose class is told on the page after that of a sibling is there', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { service } from '../asked'
 
 test('one without a name is not an event without a title', async () => {

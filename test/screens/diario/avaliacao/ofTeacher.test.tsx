@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { classesOf, service } from '../asked'
 
 test('reloaded, it leads to the grades and back to the class as before', async () => {

@@ -5,7 +5,7 @@ import { type Avaliacao, schoolDay } from '@/contract'
 import { formatsFor } from '@/i18n/format'
 import { isAhead } from '@/screens/diario/classe/evaluationDays'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf, sectionOf } from '../asked'
 
 /** A day from now on, at an hour of the school's clock. */

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { recordsChanged, service } from '../asked'
 
 test('the page of an evaluation asks for it by the text that the grade has', async () => {

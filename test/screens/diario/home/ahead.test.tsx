@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf } from '../asked'
 
 /** The operations asked, in their order, and those asked before a screen was drawn; `held` ones wait until `release`. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { addressOf } from '../asked'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 
 test('an absence of each of two children comes while the page is open', async () => {
   openAt('/inicio', { as: 'marta' })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AproveitamentoAluno, type Nota, repair } from '@/contract'
 import { changes } from '@/screens/diario/news/news'
 import { forgetEverything } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf, sectionOf } from '../asked'
 
 afterEach(forgetEverything)

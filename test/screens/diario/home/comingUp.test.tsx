@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AproveitamentoAluno, type Avaliacao, schoolDay } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import * as files from '@/ui/action/download'
-import { nextFrame, openAt } from '../../../render'
+import { nextFrame, openAt } from '../../../support/render'
 import { addressOf, sectionOf } from '../asked'
 
 const tomorrow = `${schoolDay(Date.now() + 86_400_000)}T14:00:00-03:00`

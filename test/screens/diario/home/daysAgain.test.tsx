@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf, service } from '../asked'
 
 test('a day that could not be read is asked for again by "Atualizar"', async () => {

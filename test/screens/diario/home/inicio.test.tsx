@@ -4,7 +4,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { sessionState } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf, classesOf, sectionOf } from '../asked'
 
 const rows = async () => {

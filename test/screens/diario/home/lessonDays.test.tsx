@@ -1,7 +1,7 @@
 // Lessons whose day or end could be taken for another: the same weekday of next week, and no end told.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { itIs, openAt } from '../../../render'
+import { itIs, openAt } from '../../../support/render'
 import { classesOf, sectionOf, service } from '../asked'
 
 /** Every class of `as` has this lesson on Mondays. */

@@ -6,7 +6,7 @@ import { figureOf } from '@/screens/diario/classe/figures'
 import { useNews } from '@/screens/diario/news/news'
 import { markLido } from '@/screens/diario/recados/markLido'
 import { end, forgetEverything, identify, start } from '@/session'
-import { nextFrame } from '../../../render'
+import { nextFrame } from '../../../support/render'
 
 const record = repair(AproveitamentoAluno, { id: 1, ativo: true }).value
 const figures = [{ ...figureOf({ id: 7 }, record), pending: false }]

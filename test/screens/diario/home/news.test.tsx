@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { end, forgetEverything, setPublicDevice, setRemembered } from '@/session'
-import { storedValue } from '../../../kept'
-import { itIs, openAt } from '../../../render'
+import { storedValue } from '../../../support/kept'
+import { itIs, openAt } from '../../../support/render'
 import { addressOf, sectionOf } from '../asked'
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Avaliacao, schoolDay } from '@/contract'
 import { type Language, setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf } from '../asked'
 
 afterEach(() => setLanguage('pt-BR'))

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { AproveitamentoAluno, Classe } from '@/contract'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf } from '../asked'
 
 /** Ana's absences by class, none in the others; the limit is 30. `over`: the period of all of them has ended. */

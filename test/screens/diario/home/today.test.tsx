@@ -8,7 +8,7 @@ import { type Attempt, attempts, erase } from '@/screens/shared/sent/attempts'
 import { setRemembered } from '@/session'
 import * as files from '@/ui/action/download'
 import { mock } from '@/mock/doors/node'
-import { itIs, openAt } from '../../../render'
+import { itIs, openAt } from '../../../support/render'
 import { addressOf, recordsChanged, sectionOf } from '../asked'
 
 /** A Monday of the seed's year, at this hour of the school. */

@@ -1,7 +1,7 @@
 // A service that tells no profile: a guardian reaches a child's day by its address. A file of its own: who is there is asked once.
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { itIs, openAt } from '../../../render'
+import { itIs, openAt } from '../../../support/render'
 import { addressOf, sectionOf } from '../asked'
 
 test('attendance is offered for one’s own lesson alone, never on the page of a child', async () => {

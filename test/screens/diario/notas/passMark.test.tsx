@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { hideGrades } from '@/screens/diario/page/hidden'
-import { nextFrame, openAt } from '../../../render'
+import { nextFrame, openAt } from '../../../support/render'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
 const marks = () => screen.queryAllByText('Abaixo de 6,0')

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { recordsChanged, sectionOf } from '../asked'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '@/api'
 import type { Classe } from '@/contract'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { service } from '../asked'
 
 const described = async () => {

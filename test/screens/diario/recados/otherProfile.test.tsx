@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { switchProfile } from '@/api/auth'
 import { mock } from '@/mock/doors/node'
-import { openAt, told } from '../../../render'
+import { openAt, told } from '../../../support/render'
 
 test('the messages of a teacher’s classes are looked at between two visits of their own diary', async () => {
   const account = mock.backend.db().acesso.accounts.find(({ userName }) => userName === 'ana')

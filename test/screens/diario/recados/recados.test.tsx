@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf } from '../asked'
 
 describe('messages', () => {

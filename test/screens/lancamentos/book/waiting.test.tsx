@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf } from '../../diario/asked'
 import { screenIs } from '../window'
 

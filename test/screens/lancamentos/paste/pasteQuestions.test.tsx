@@ -5,7 +5,7 @@ import { noteReachable } from '@/api/network/connection'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { createScale } from '@/screens/lancamentos/book/scale'
-import { nextFrame, openAt } from '../../../render'
+import { nextFrame, openAt } from '../../../support/render'
 import { screenIs } from '../window'
 
 const endereco = '/turmas/1011/lancar'

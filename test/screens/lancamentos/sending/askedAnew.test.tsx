@@ -5,7 +5,7 @@ import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { identify, start } from '@/session'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { nextFrame, openAt } from '../../../render'
+import { nextFrame, openAt } from '../../../support/render'
 import { screenIs } from '../window'
 
 const grading = { scaleMax: 10, passingAverage: 6, decimals: 1 }

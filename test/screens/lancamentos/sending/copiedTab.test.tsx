@@ -7,7 +7,7 @@ import { type Changes, withChanges } from '@/domain/lancamento'
 import { gradesByKey } from '@/domain/notas/keys'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { screenIs } from '../window'
 
 /** Two open grades of a student, and their record. */

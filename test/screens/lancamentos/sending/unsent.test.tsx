@@ -7,7 +7,7 @@ import { gradesByKey } from '@/domain/notas/keys'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { addressOf, recordsChanged } from '../../diario/asked'
 import { screenIs } from '../window'
 

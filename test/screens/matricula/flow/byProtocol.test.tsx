@@ -9,7 +9,7 @@ import { identify, send } from '@/screens/matricula/flow/send'
 import { hasUnseenAnswer, markUnseenAnswer } from '@/screens/matricula/flow/keeping'
 import { frontier } from '@/screens/matricula/flow/steps'
 import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { service } from '../../diario/asked'
 import { known, sentOf } from '../family'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { hasUnseenAnswer, clearUnseenAnswer } from '@/screens/matricula/flow/keeping'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { onReview } from '../family'
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { withLogin } from '@/screens/matricula/flow/changes'
 import { hasUnseenAnswer, clearUnseenAnswer } from '@/screens/matricula/flow/keeping'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { end, setPublicDevice } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun, onReview } from '../family'
 import { holdRequests } from '../held'
 

@@ -9,7 +9,7 @@ import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send, verify } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { frontier, stepsFor } from '@/screens/matricula/flow/steps'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun, known, onReview, sentOf } from '../family'
 import { answeringAgain } from '../matrix'
 

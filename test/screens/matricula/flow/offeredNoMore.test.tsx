@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withCadastro } from '@/screens/matricula/flow/changes'
 import { frontier } from '@/screens/matricula/flow/steps'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { beforeOffer, onReview } from '../family'
 
 beforeEach(() => {

@@ -12,8 +12,8 @@ import { frontier } from '@/screens/matricula/flow/steps'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { shiftsFor } from '@/screens/matricula/schools/options'
 import { applySettings } from '@/settings'
-import { guardian, home } from '../../../family'
-import { openAt } from '../../../render'
+import { guardian, home } from '../../../support/family'
+import { openAt } from '../../../support/render'
 import { known, onReview, sentOf } from '../family'
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ import {
   resume,
   endWriteAhead,
 } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { known, onReview, sentOf } from '../family'
 
 beforeEach(() => {

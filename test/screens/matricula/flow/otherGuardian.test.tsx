@@ -6,7 +6,7 @@ import { pass, withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { beforeOffer, onReview, sentOf } from '../family'
 import { answering, answeringAgain } from '../matrix'
 

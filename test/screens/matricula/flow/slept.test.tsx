@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readOwn } from '@/screens/matricula/flow/keeping'
 import { flowState, erase, resume, saveDraft } from '@/screens/matricula/flow/store'
 import { dropOld, setPublicDevice, touch } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun } from '../family'
 
 // fetched by itself, after the page

@@ -7,7 +7,7 @@ import { hasActive, stateOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, turnedTo, withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, stepIds, ways } from '@/screens/matricula/flow/draft'
 import { before, frontier, identified, mayOpen, progress, type Step, stepsFor } from '@/screens/matricula/flow/steps'
-import { guardian, home } from '../../../family'
+import { guardian, home } from '../../../support/family'
 
 const told = ['', 'identificado', ...states, 'emDiligencia', 'identificar']
 const row = { unidadeId: 3, turno: 'Manhã', vagas: 10, reservas: 2 } as Reserva

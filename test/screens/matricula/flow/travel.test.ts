@@ -9,7 +9,7 @@ import { sameRow, pass, turnedTo, withCadastro, withChoices, withLogin } from '@
 import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { applySettings } from '@/settings'
-import { guardian, home } from '../../../family'
+import { guardian, home } from '../../../support/family'
 import { sentOf } from '../family'
 
 type Json = Record<string, unknown>

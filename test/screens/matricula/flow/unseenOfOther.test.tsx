@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { setPublicDevice } from '@/session'
 import { clearUnseenAnswer, hasUnseenAnswer } from '@/screens/matricula/flow/keeping'
 import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { onReview } from '../family'
 import { holdRequests } from '../held'
 

@@ -8,7 +8,7 @@ import { withLogin } from '@/screens/matricula/flow/changes'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { onReview } from '../family'
 
 beforeEach(() => {

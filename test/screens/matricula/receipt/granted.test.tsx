@@ -14,8 +14,8 @@ import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { families } from '@/mock/seed/children'
-import { guardian, home } from '../../../family'
-import { openAt } from '../../../render'
+import { guardian, home } from '../../../support/family'
+import { openAt } from '../../../support/render'
 import { begun, known, sentOf } from '../family'
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { identify } from '@/screens/matricula/flow/send'
 import { calendarText } from '@/screens/shared/time/calendar'
 import { deadlineEvent, sayDeadline, shareText } from '@/screens/matricula/receipt/receipt'
 import { drawReceipt, pictureLines, type PictureWords } from '@/screens/matricula/receipt/receiptPicture'
-import '../../../render'
+import '../../../support/render'
 
 const words = { t, format: formatsFor('pt-BR') }
 beforeAll(() => loadMessages('matricula'))

@@ -9,7 +9,7 @@ import { putPhoto, shrink } from '@/screens/matricula/receipt/photos'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { onReview } from '../family'
 
 const source = `data:image/jpeg;base64,${'A'.repeat(4096)}`

@@ -11,7 +11,7 @@ import { drawReceipt, type PictureWords } from '@/screens/matricula/receipt/rece
 import { identify, send } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun, onReview } from '../family'
 
 beforeEach(() => {

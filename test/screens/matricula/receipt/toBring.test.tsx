@@ -11,7 +11,7 @@ import { protocolos } from '@/mock/seed/matricula'
 import { withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 
 beforeAll(() => loadMessages('matricula'))
 beforeEach(() => erase(null))

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
 import { withChoices } from '@/screens/matricula/flow/changes'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { onReview } from '../family'
 
 beforeEach(() => {

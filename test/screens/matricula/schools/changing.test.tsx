@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Reserva } from '@/contract'
 import { withChoices } from '@/screens/matricula/flow/changes'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { onReview } from '../family'
 
 beforeEach(() => {

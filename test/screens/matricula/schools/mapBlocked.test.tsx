@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 
 vi.mock('@/ui/drawing/MapView', () => {
   throw new Error('no such chunk')

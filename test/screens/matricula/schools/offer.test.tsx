@@ -10,7 +10,7 @@ import type { Draft } from '@/screens/matricula/flow/draft'
 import { noFilters, visible } from '@/screens/matricula/schools/SchoolFilters'
 import { offer, send } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun, known, onReview } from '../family'
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { knownSchools, rememberOffer, schoolsFor } from '@/screens/matricula/sch
 import { offer } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { kept } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { beforeOffer, onReview } from '../family'
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { send } from '@/screens/matricula/flow/send'
 import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { onReview, sentOf } from '../family'
 
 beforeEach(() => {

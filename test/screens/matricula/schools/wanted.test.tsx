@@ -6,7 +6,7 @@ import { withCadastro, withChoices, withOffer } from '@/screens/matricula/flow/c
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { offer } from '@/screens/matricula/flow/send'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { known, onReview } from '../family'
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { newDraft } from '@/screens/matricula/flow/draft'
 import { hasUnseenAnswer, keptDrafts, markUnseenAnswer } from '@/screens/matricula/flow/keeping'
 import { flowState, erase, keepOnThisDevice, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun, onReview } from '../family'
 
 beforeEach(() => {

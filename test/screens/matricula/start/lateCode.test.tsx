@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type * as Words from '@/i18n'
 import { erase, flowState } from '@/screens/matricula/flow/store'
 import { isPublicDevice, setPublicDevice } from '@/session'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 
 const gate = vi.hoisted(() => ({ wait: null as Promise<void> | null }))
 vi.mock('@/i18n', async (original) => {

@@ -7,7 +7,7 @@ import { firstAggregate } from '@/screens/matricula/flow/draft'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { rememberWindows } from '@/screens/matricula/start/windows'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun } from '../family'
 
 const year = new Date().getFullYear()

@@ -5,7 +5,7 @@ import { setPublicDevice } from '@/session'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { begin, erase } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 
 test('the list of requests tells two children apart', async () => {
   setPublicDevice(false)

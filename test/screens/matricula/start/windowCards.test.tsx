@@ -11,7 +11,7 @@ import { erase } from '@/screens/matricula/flow/store'
 import { sayLeft, sayUntil } from '@/screens/matricula/start/windows'
 import { rememberWindows } from '@/screens/matricula/start/windows'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 
 const now = Date.parse('2026-11-21T10:00:00-03:00')
 const read = {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { pass } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun } from '../family'
 import { answering, answeringAgain } from '../matrix'
 

@@ -11,7 +11,7 @@ import { identify } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { rememberWindows } from '@/screens/matricula/start/windows'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { begun, onReview } from '../family'
 import { answering, answeringAgain, asked } from '../matrix'
 

@@ -7,7 +7,7 @@ import { yearOf } from '@/screens/matricula/receipt/aggregate'
 import { firstAggregate } from '@/screens/matricula/flow/draft'
 import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { sayYear } from '@/screens/matricula/steps/YearSteps'
-import { openAt } from '../../../render'
+import { openAt } from '../../../support/render'
 import { known } from '../family'
 import { answering, answeringAgain } from '../matrix'
 

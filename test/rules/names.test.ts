@@ -66,7 +66,7 @@ const namesOfPath = (path: string): string[] =>
     .slice(1)
     .filter((name) => name !== 'pt-BR')
 
-describe('names are English, nouns of the service, or words of test/nouns.ts', () => {
+describe('names are English, nouns of the service, or words of test/rules/nouns.ts', () => {
   test('what is exported', () => {
     const found = strangeIn(code, (node) => {
       const isExported =

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 
-export const project = resolve(import.meta.dirname, '..')
+export const project = resolve(import.meta.dirname, '../..')
 
 /** Every file below a folder of the project, as paths relative to the project. */
 export function filesIn(folder: string, pattern: RegExp): string[] {

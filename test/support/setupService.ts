@@ -7,7 +7,7 @@ import { beToday } from './today'
 import './channels'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { takeMisfits } from './connect/witness'
+import { takeMisfits } from '../connect/witness'
 
 const { waitFor } = vi
 // a busy machine needs longer than the second that `vi.waitFor` waits unless told otherwise

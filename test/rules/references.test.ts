@@ -16,7 +16,7 @@ const pages: Record<string, string> = {
   'matricula/README': 'src/screens/matricula/README.md',
   'test/README': 'test/README.md',
 }
-const own = 'test/references.test.ts'
+const own = 'test/rules/references.test.ts'
 const code = /\.(tsx?|css|m?js|conf|template|md|txt)$/
 const sources = [
   ...['README.md', '.github/CONTRIBUTING.md', '.dependency-cruiser.js', 'eslint.config.js', 'vite.config.ts'],

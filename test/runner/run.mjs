@@ -3,11 +3,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { buildPortal, project } from './build/portal.mjs'
+import { buildPortal, project } from '../build/portal.mjs'
 import { run, stillRunning } from './child.mjs'
-import { ensureBrowser } from './e2e/browser.mjs'
-import { ensureEngines } from './engines/programs.mjs'
-import { ensureHosts } from './hosting/programs.mjs'
+import { ensureBrowser } from '../e2e/browser.mjs'
+import { ensureEngines } from '../engines/programs.mjs'
+import { ensureHosts } from '../hosting/programs.mjs'
 import { slowness } from './pace.mjs'
 
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
@@ -96,7 +96,7 @@ async function unit() {
     '--retry=2',
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(project, 'test/running.mjs')}`,
+    `--reporter=${join(project, 'test/runner/running.mjs')}`,
     `--outputFile.json=${file}`,
   ]
   const { status } = await run('unit', args, { ...inProject(), minutes: limits.unit })
