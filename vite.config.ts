@@ -41,7 +41,7 @@ const router = (edition: 'development' | 'production') => ({
 const withoutPage = [
   'test/{connect,contract,domain,i18n,mock}/**/*.test.ts',
   'test/rules/{architecture,references}.test.ts',
-  'test/app/paths.test.ts',
+  'test/app/map/paths.test.ts',
   'test/ui/{motion,tokens}.test.ts',
   'test/screens/shared/{calendar,csv}.test.ts',
 ]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishedIn, securityHeaders } from '@/build/headers'
-import { serveBuild, type Site } from '../e2e/servers'
+import { serveBuild, type Site } from '../e2e/servers/servers'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
 let portal: Site

@@ -5,9 +5,9 @@
  */
 import { test as base } from '@playwright/test'
 import { loadChecked } from '../connect/checked.mjs'
-import { mockControls, type MockControls } from './mock'
-import { serveBuild, startMock } from './servers'
-import { type Expected, watch } from './watch'
+import { mockControls, type MockControls } from './servers/mock'
+import { serveBuild, startMock } from './servers/servers'
+import { type Expected, watch } from './checks/watch'
 
 export type Target = 'production' | 'demo'
 export interface Options {
@@ -84,6 +84,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
-export { axe, axeBothThemes, barApart, contrast, noSidewaysScroll } from './checks'
+export { axe, axeBothThemes, barApart, contrast, noSidewaysScroll } from './checks/checks'
 export { enter, signIn } from './signIn'
-export { keyboardWalk, roomForFingers } from './walk'
+export { keyboardWalk, roomForFingers } from './checks/walk'

@@ -2,9 +2,9 @@
 // screenshot of each.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { axeBothThemes, noSidewaysScroll } from './checks'
+import { axeBothThemes, noSidewaysScroll } from './checks/checks'
 import { expect, test } from './fixtures'
-import { roomForFingers } from './walk'
+import { roomForFingers } from './checks/walk'
 
 const ui = join(import.meta.dirname, '../../src/ui')
 /** Components shown as parts of others: the frames of a form and its fields, and those that are only announced. */

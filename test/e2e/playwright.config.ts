@@ -23,7 +23,7 @@ export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: /\.spec\.ts$/,
   outputDir: `../../.cache/playwright-${run}`,
-  globalSetup: './prepare.ts',
+  globalSetup: './servers/prepare.ts',
   fullyParallel: true,
   // a page waits for the clock or the service half of the time, so two processors serve five workers
   workers: Number(process.env['E2E_WORKERS'] ?? 5),

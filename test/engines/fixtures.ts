@@ -1,8 +1,8 @@
 /** The fixtures of tests in another browser: the portal on its target, a tab in that browser, and a hand in the tab. */
 import { test as base, expect } from '@playwright/test'
 import { loadChecked } from '../connect/checked.mjs'
-import { mockControls } from '../e2e/mock'
-import { serveBuild, startMock } from '../e2e/servers'
+import { mockControls } from '../e2e/servers/mock'
+import { serveBuild, startMock } from '../e2e/servers/servers'
 import type { Hand } from '../journeys/hand'
 import { startFirefox } from './firefox'
 import { handOf } from './hand'

@@ -11,7 +11,7 @@ export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: /\.spec\.ts$/,
   outputDir: `../../.cache/playwright-engines-${(process.env['E2E_RUN'] ??= String(process.pid))}`,
-  globalSetup: '../e2e/prepare.ts',
+  globalSetup: '../e2e/servers/prepare.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

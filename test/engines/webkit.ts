@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Heard } from '@/mock/backend'
-import { freePort } from '../e2e/servers'
+import { freePort } from '../e2e/servers/servers'
 import { programs } from './programs.mjs'
 import { type Browser, pressing, surroundings, type Tab, typing } from './tab'
 

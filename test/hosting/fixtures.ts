@@ -1,7 +1,7 @@
 /** The fixtures of tests of a host: the host with an echo service behind it, or with the pretended service. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { test as base } from '@playwright/test'
-import { startMock } from '../e2e/servers'
+import { startMock } from '../e2e/servers/servers'
 import { type Host, type Kind, startHost } from './hosts'
 
 export interface Options {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../e2e/servers'
+import { freePort } from '../e2e/servers/servers'
 import { find } from '../runner/install.mjs'
 
 export type Kind = 'nginx' | 'caddy'

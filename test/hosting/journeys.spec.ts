@@ -1,8 +1,8 @@
 // The main job of each role through a real host: the production build over TLS, the service behind it, the real policy.
 import type { BrowserContext } from '@playwright/test'
-import { mockControls } from '../e2e/mock'
-import { freePort, startMock } from '../e2e/servers'
-import { watch } from '../e2e/watch'
+import { mockControls } from '../e2e/servers/mock'
+import { freePort, startMock } from '../e2e/servers/servers'
+import { watch } from '../e2e/checks/watch'
 import { handOf } from '../journeys/hand'
 import { journeys } from '../journeys/roles'
 import { expect, test } from './fixtures'

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownPortal, project } from '../build/portal.mjs'
-import { setUp } from '../e2e/prepare'
+import { setUp } from '../e2e/servers/prepare'
 
 export default async function prepare(): Promise<() => void> {
   const cache = join(project, '.cache')

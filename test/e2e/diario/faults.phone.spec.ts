@@ -2,7 +2,7 @@
 // 18 sign-out elsewhere and Back; and one child's data never under another's name.
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test } from '../fixtures'
-import { loseCode } from '../newRelease'
+import { loseCode } from '../servers/newRelease'
 import { stored } from '../storage'
 
 const screens = [

@@ -2,7 +2,7 @@
 // no network, code that is gone, another tab, Back, sign-out and another profile.
 import type { Locator, Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
-import { loseCode } from '../newRelease'
+import { loseCode } from '../servers/newRelease'
 import { stored } from '../storage'
 import {
   ana,

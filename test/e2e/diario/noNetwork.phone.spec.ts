@@ -1,8 +1,8 @@
 // The network returns after a reload without one, and only an answer shows it: on a Wi-Fi without internet the browser
 // fires neither `offline` nor `online` (ui/README §3, "it goes on by itself when the network returns").
 import type { Page } from '@playwright/test'
-import { held, type Host } from '../host'
-import { expect, test } from '../published'
+import { held, type Host } from '../servers/host'
+import { expect, test } from '../servers/published'
 import { noteSignedIn } from '../signIn'
 
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
 // Kept answers on a private device, and the shell without a network (session/README §3, src/README §6).
 import type { Page } from '@playwright/test'
-import { held, type Host } from '../host'
-import { movesOf, watchMoves } from '../moves'
-import { expect, test } from '../published'
+import { held, type Host } from '../servers/host'
+import { movesOf, watchMoves } from '../checks/moves'
+import { expect, test } from '../servers/published'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,7 +1,7 @@
 // Nothing moves under a finger while the answers of a slow service come one by one.
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
-import { movesOf, watchMoves } from '../moves'
+import { movesOf, watchMoves } from '../checks/moves'
 
 /** The layout shift allowed where a height cannot be known, such as a name with one line more than most. */
 const most = 0.02

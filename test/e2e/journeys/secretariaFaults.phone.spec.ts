@@ -3,7 +3,7 @@
 // configuracoes.
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test } from '../fixtures'
-import { loseCode } from '../newRelease'
+import { loseCode } from '../servers/newRelease'
 
 const main = (page: Page) => page.getByRole('main')
 const lists = [

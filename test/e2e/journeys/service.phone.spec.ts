@@ -1,7 +1,7 @@
 /** A service at another address that cannot be reached: the message does not blame the person's working network. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { freePort } from '../servers'
+import { freePort } from '../servers/servers'
 
 const gone = /O sistema da escola não responde agora\. A sua internet funciona\./
 

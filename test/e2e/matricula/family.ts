@@ -1,9 +1,9 @@
 /** Helpers that lead a family through the enrollment in the browser, and that record its calls to the service. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
-import { axeBothThemes, noSidewaysScroll } from '../checks'
-import { roomForFingers } from '../walk'
+import { axeBothThemes, noSidewaysScroll } from '../checks/checks'
+import { roomForFingers } from '../checks/walk'
 import { Matricula, repair } from '@/contract'
-import type { MockControls } from '../mock'
+import type { MockControls } from '../servers/mock'
 import { type Typed, typedGuardian, typedHome } from '../../support/family'
 import { type Family, families } from '../../../src/mock/seed/children'
 import { protocolos } from '../../../src/mock/seed/matricula'

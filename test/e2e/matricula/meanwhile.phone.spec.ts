@@ -1,6 +1,6 @@
 /** A new release and a sign-out in another tab, while a family is in the middle of its request. */
 import { expect, signIn, test } from '../fixtures'
-import { loseCode } from '../newRelease'
+import { loseCode } from '../servers/newRelease'
 import { stored } from '../storage'
 import { at, begin, daviOnReview, heading, pressSend, readyToSend, type Sending, sendings } from './family'
 

@@ -1,7 +1,7 @@
 // The next visit of a person who stays signed in: kept answers are shown while the service is asked who it is.
 import type { Page, Route } from '@playwright/test'
-import { held } from '../host'
-import { expect, test } from '../published'
+import { held } from '../servers/host'
+import { expect, test } from '../servers/published'
 
 test.describe.configure({ mode: 'default' })
 

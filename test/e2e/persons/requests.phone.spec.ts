@@ -1,6 +1,6 @@
 // The number of requests of a visit to the home: each is a wait on a slow network, and their number grows unnoticed.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../published'
+import { expect, test } from '../servers/published'
 
 // the worker is blocked, because its prefetching delays no visit
 test.use({ serviceWorkers: 'block' })

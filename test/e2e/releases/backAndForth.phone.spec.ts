@@ -3,9 +3,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Between } from '../between'
-import { held, type Host, startHost } from '../host'
-import { expect, test } from '../published'
+import type { Between } from '../servers/between'
+import { held, type Host, startHost } from '../servers/host'
+import { expect, test } from '../servers/published'
 import { stored } from '../storage'
 
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
 // While a person reads, the browser compiles the next visit's code, so that it need not be compiled on the main thread.
 import type { Page } from '@playwright/test'
-import { held } from '../host'
-import { expect, test } from '../published'
+import { held } from '../servers/host'
+import { expect, test } from '../servers/published'
 
 const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Olá, Ana/ })).toBeVisible()
 /** The release whose code the browser holds compiled. */

@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Between } from '../between'
-import { held, type Host } from '../host'
-import { expect, test } from '../published'
+import type { Between } from '../servers/between'
+import { held, type Host } from '../servers/host'
+import { expect, test } from '../servers/published'
 
 test.describe.configure({ mode: 'default' })
 

@@ -3,9 +3,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test as bare } from '@playwright/test'
-import { axe, noSidewaysScroll } from '../checks'
-import { held, type Host } from '../host'
-import { type Published, published } from '../published'
+import { axe, noSidewaysScroll } from '../checks/checks'
+import { held, type Host } from '../servers/host'
+import { type Published, published } from '../servers/published'
 
 const test = bare.extend<Published>(published)
 test.describe.configure({ mode: 'default' })

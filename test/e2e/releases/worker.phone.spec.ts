@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { held } from '../host'
-import { expect, test } from '../published'
+import { held } from '../servers/host'
+import { expect, test } from '../servers/published'
 
 test.describe.configure({ mode: 'default' })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { dayOf } from '@/mock/rules/calendar'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { enrollmentOn } from '@/mock/seed/network'
-import { builtPortal, ownPortal, project } from '../build/portal.mjs'
+import { builtPortal, ownPortal, project } from '../../build/portal.mjs'
 import { serveBuild } from './servers'
 
 /**

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { main, openAt } from '../../support/render'
-import { addressOf } from './asked'
-import { comeNear, manyClasses } from './classes'
+import { main, openAt } from '../../../support/render'
+import { addressOf } from '../asked'
+import { comeNear, manyClasses } from '../classes'
 
 const title = 'Não foi possível carregar as notas e faltas.'
 /** Where only some failed, those are named. */

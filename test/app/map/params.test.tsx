@@ -4,8 +4,8 @@ import { afterEach, describe, expect, expectTypeOf, it, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { parseParams, type ParamsOf, writeIdentificador } from '@/params'
 import type { paths } from '@/paths'
-import { openAt } from '../support/render'
-import { addressOf } from '../screens/diario/asked'
+import { openAt } from '../../support/render'
+import { addressOf } from '../../screens/diario/asked'
 
 afterEach(() => {
   mock.reset()

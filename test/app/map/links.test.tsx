@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { chooseProfile } from '@/session'
-import { openAt } from '../support/render'
-import { screenIs } from '../screens/lancamentos/window'
+import { openAt } from '../../support/render'
+import { screenIs } from '../../screens/lancamentos/window'
 
 beforeEach(() => {
   mock.reset()

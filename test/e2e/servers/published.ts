@@ -3,7 +3,7 @@
  */
 import type { Fixtures, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs } from '@playwright/test'
 import { type Between, startBetween } from './between'
-import { test as base } from './fixtures'
+import { test as base } from '../fixtures'
 import { type Host, startHost } from './host'
 
 export interface Published {
@@ -39,4 +39,4 @@ export const published: Fixtures<Published, object, Playwright, PlaywrightWorker
 
 export const test = base.extend<Published>(published)
 
-export { expect } from './fixtures'
+export { expect } from '../fixtures'

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { itIs, nextFrame, openAt } from '../../support/render'
-import { classesOf, sectionOf, service } from './asked'
+import { itIs, nextFrame, openAt } from '../../../support/render'
+import { classesOf, sectionOf, service } from '../asked'
 
 const main = () => document.querySelector('main')
 /** The record of a student in a class, changed. */

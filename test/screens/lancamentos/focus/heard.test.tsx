@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { nextFrame, openAt } from '../../support/render'
-import { screenIs } from './window'
+import { nextFrame, openAt } from '../../../support/render'
+import { screenIs } from '../window'
 
 const exam = 'Prova do 2º bimestre'
 const named = (aluno: string, avaliacao = exam) => `Nota de ${aluno} em ${avaliacao}`

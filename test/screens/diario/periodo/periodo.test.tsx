@@ -1,8 +1,8 @@
 // Period, code, short name and number where people look for them, and a teacher's way to an evaluation's page.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { itIs, openAt } from '../../support/render'
-import { classesOf, service } from './asked'
+import { itIs, openAt } from '../../../support/render'
+import { classesOf, service } from '../asked'
 
 const period = /\d{4}, 2º bimestre \(\d{4}\/2\)/
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hideGrades } from '@/screens/diario/page/hidden'
-import { main, nextFrame, openAt } from '../../support/render'
+import { main, nextFrame, openAt } from '../../../support/render'
 
 const printed = vi.fn()
 beforeEach(() => {

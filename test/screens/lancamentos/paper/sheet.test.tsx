@@ -1,8 +1,8 @@
 // The sheet of a class says of when its grades are: it is signed, and may be printed long after they were read.
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../support/render'
-import { wideScreen } from './window'
+import { openAt } from '../../../support/render'
+import { wideScreen } from '../window'
 
 test('the sheet that is signed names the hour of the reading', async () => {
   wideScreen()

@@ -5,8 +5,8 @@ import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { readInicio } from '@/screens/diario/home/homeReads'
 import { end, identify, start } from '@/session'
-import { itIs, nextFrame, openAt } from '../../support/render'
-import { classesOf, service } from './asked'
+import { itIs, nextFrame, openAt } from '../../../support/render'
+import { classesOf, service } from '../asked'
 
 const longer = 3000
 const main = () => document.querySelector('main')

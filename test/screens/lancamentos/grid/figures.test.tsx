@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../support/render'
-import { screenIs, wideScreen } from './window'
+import { openAt } from '../../../support/render'
+import { screenIs, wideScreen } from '../window'
 
 const exam = 'Prova do 2º bimestre'
 const sendBar = () => screen.getByLabelText('Envio das notas')

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { end, identify, sessionState, start } from '@/session'
-import { openAt } from '../../support/render'
-import { addressOf } from '../diario/asked'
-import { screenIs } from './window'
+import { openAt } from '../../../support/render'
+import { addressOf } from '../../diario/asked'
+import { screenIs } from '../window'
 
 const bruno = identify({ sessionId: 'x', userName: 'bruno', userId: '1002', perfis: [1] })
 const wait = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)))

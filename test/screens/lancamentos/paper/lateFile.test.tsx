@@ -5,7 +5,7 @@ import { createBook } from '@/screens/lancamentos/book/book'
 import { useDownload } from '@/screens/lancamentos/book/classFile'
 import { end, start } from '@/session'
 import * as files from '@/ui/action/download'
-import { meanwhile, whoAsked } from '../../support/meanwhile'
+import { meanwhile, whoAsked } from '../../../support/meanwhile'
 
 afterEach(() => end(null))
 

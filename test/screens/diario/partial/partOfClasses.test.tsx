@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryClient } from '@/api'
-import { itIs, nextFrame, openAt } from '../../support/render'
-import { classesOf, sectionOf, service } from './asked'
+import { itIs, nextFrame, openAt } from '../../../support/render'
+import { classesOf, sectionOf, service } from '../asked'
 
 const fault = () => Response.json({ responseStatus: { errorCode: 'Fault', message: '' } }, { status: 500 })
 const pages = [

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { nextFrame, openAt } from '../../support/render'
-import { addressOf } from '../diario/asked'
-import { screenIs } from './window'
+import { nextFrame, openAt } from '../../../support/render'
+import { addressOf } from '../../diario/asked'
+import { screenIs } from '../window'
 
 const endereco = '/turmas/1011/lancar'
 const list = 'AproveitamentosAlunos'

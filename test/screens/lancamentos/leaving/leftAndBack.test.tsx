@@ -7,9 +7,9 @@ import { withChanges } from '@/domain/lancamento'
 import { gradesByKey } from '@/domain/notas/keys'
 import { mock } from '@/mock/doors/node'
 import { countKept, keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../support/render'
-import { addressOf } from '../diario/asked'
-import { screenIs } from './window'
+import { openAt } from '../../../support/render'
+import { addressOf } from '../../diario/asked'
+import { screenIs } from '../window'
 
 const wait = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)))
 const lancar = '/turmas/1011/lancar'

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage, t } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { useSheet } from '@/screens/lancamentos/panels/Sheet'
-import { nextFrame, openAt } from '../../support/render'
-import { screenIs, wideScreen } from './window'
+import { nextFrame, openAt } from '../../../support/render'
+import { screenIs, wideScreen } from '../window'
 
 const exam = 'Prova do 2º bimestre'
 const cellOf = (aluno: string) => screen.findByLabelText(`Nota de ${aluno} em ${exam}`)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { chooseProfile, sessionState } from '@/session'
-import { openAt } from '../../support/render'
-import { screenIs } from './window'
+import { openAt } from '../../../support/render'
+import { screenIs } from '../window'
 
 test('it is the same person’s work: it waits for them', async () => {
   screenIs(false)

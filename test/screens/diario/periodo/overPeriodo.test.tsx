@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
 import { mock } from '@/mock/doors/node'
-import { itIs, openAt } from '../../support/render'
-import { addressOf, classesOf, service } from './asked'
+import { itIs, openAt } from '../../../support/render'
+import { addressOf, classesOf, service } from '../asked'
 
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({ diaSemana, inicio: '00:00', fim: '23:59' }))
 

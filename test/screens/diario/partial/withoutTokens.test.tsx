@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { noteReachable } from '@/api/network/connection'
 import type { Classe } from '@/contract'
-import { nextFrame, openAt } from '../../support/render'
-import { addressOf } from './asked'
+import { nextFrame, openAt } from '../../../support/render'
+import { addressOf } from '../asked'
 
 type Row = Partial<Classe> & Pick<Classe, 'id'>
 /** `Classes` answers so many of these as are asked for, of the student who is asked about; each message is there. */

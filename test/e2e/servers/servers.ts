@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { preview } from 'vite'
-import { project } from '../build/portal.mjs'
+import { project } from '../../build/portal.mjs'
 
 export interface Site {
   url: string

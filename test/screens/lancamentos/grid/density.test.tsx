@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../support/render'
-import { wideScreen } from './window'
+import { openAt } from '../../../support/render'
+import { wideScreen } from '../window'
 
 const key = 'portal.density'
 const lines = () => document.querySelector('[data-density]')?.getAttribute('data-density')

@@ -1,8 +1,8 @@
 // The checks of every screen can fail: small faulty pages are caught, a sound one passes.
 import { expect, type Page, test } from '@playwright/test'
-import { contentSecurityPolicy } from '../../src/build/headers'
+import { contentSecurityPolicy } from '../../../src/build/headers'
 import { axe, noSidewaysScroll } from './checks'
-import { startMock } from './servers'
+import { startMock } from '../servers/servers'
 import { keyboardWalk, roomForFingers } from './walk'
 import { watch } from './watch'
 

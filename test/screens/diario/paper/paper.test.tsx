@@ -1,8 +1,8 @@
 // What the paper says of itself: of when it is, and of what is not on it.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../support/render'
-import { classesOf, sectionOf, service } from './asked'
+import { openAt } from '../../../support/render'
+import { classesOf, sectionOf, service } from '../asked'
 
 const onPaper = (element: HTMLElement) => element.closest('.no-print') === null
 

@@ -2,8 +2,8 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { nextFrame, openAt } from '../../support/render'
-import { wideScreen } from './window'
+import { nextFrame, openAt } from '../../../support/render'
+import { wideScreen } from '../window'
 
 const exam = 'Prova do 2º bimestre'
 const fields = () =>
