@@ -1,20 +1,16 @@
-/** Pages that show an existing request: one found before another is made, or one just sent. */
+/** The page of a request that exists already. */
 import { useT } from '@/i18n'
-import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { classNames } from '@/ui/look/classNames'
 import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
-import { useEffect } from 'react'
 import { StepLink, StepPage, type StepProps } from '../flow/StepPage'
 import { identifiedBy, turnedTo, withCadastro } from '../flow/changes'
 import { type Draft, isAsking } from '../flow/draft'
-import { erase, noteTaken } from '../flow/store'
 import { Finish } from '../receipt/Finish'
 import { RequestRead, RequestSheet } from '../receipt/RequestSheet'
 import { guardian, hasActive, home, isOfOther, pick, stateOf } from '../receipt/aggregate'
-import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
 
 /** Ways to identify as the person who made the request, which was made with another CPF. */
@@ -85,35 +81,6 @@ export function PedidoStep({ step }: StepProps) {
           <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>
         </div>
       )}
-      <div className="no-print">
-        <Finish draft={draft} />
-      </div>
-    </StepPage>
-  )
-}
-
-/** The receipt, on screen and on one printed sheet. */
-export function ReciboStep({ step }: StepProps) {
-  const t = useT()
-  const { draft } = step
-  const heads = headsOf(draft)
-  useEffect(() => {
-    if (!isPublicDevice()) return
-    // the next person at this computer could return here by the browser's history
-    const leave = () => erase('finished')
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [])
-  useEffect(() => {
-    const note = () => noteTaken(draft.id)
-    // catches printing by the button and by the browser's own shortcut
-    addEventListener('beforeprint', note)
-    return () => removeEventListener('beforeprint', note)
-  }, [draft.id])
-  return (
-    <StepPage step={step} title={t(heads.title)} lead={<RequestRead step={step} />}>
-      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
-      <RequestSheet draft={draft} title={t(heads.panel)} />
       <div className="no-print">
         <Finish draft={draft} />
       </div>
