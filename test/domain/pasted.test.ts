@@ -1,7 +1,8 @@
 // A pasted block: every cell has its fate before anything changes.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxCells, planPaste } from '@/domain/paste/pasted'
+import { maxCells } from '@/domain/paste/judgedRows'
+import { planPaste } from '@/domain/paste/pasted'
 import type { PasteTarget } from '@/domain/paste/pastedRows'
 import { parseCells } from '@/domain/spreadsheet'
 

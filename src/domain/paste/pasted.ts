@@ -1,17 +1,8 @@
 /**
  * Plans a pasted block cell by cell, before anything changes: new, changed, refused with a reason, unknown names. Pure.
  */
-import { type GradeError, parseNota } from '../notas/typedGrade'
-import type { Key } from '../notas/keys'
-import { sameValue } from '../notas/hundredths'
-import {
-  type ColumnChoice,
-  headsAt,
-  leftOutColumns,
-  type PastedColumn,
-  readColumns,
-  rollNumbers,
-} from './pastedColumns'
+import { parseNota } from '../notas/typedGrade'
+import { headsAt, leftOutColumns, type PastedColumn, readColumns, rollNumbers } from './pastedColumns'
 import {
   endsOf,
   orderEnds,
@@ -23,60 +14,9 @@ import {
   rollsFor,
   type PasteTarget,
 } from './pastedRows'
-import { saysNoGrade } from './noGrade'
-import { fold } from '../text'
 import { oneLine } from '../typed'
-import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
-
-/** The most cells to read, more than any class needs (src/README §7). */
-export const maxCells = 500
-
-/**
- * Why a pasted cell is refused: not a grade, a closed grade, an inactive student, no such evaluation, the
- * same cell twice.
- */
-export type RefusalReason =
-  GradeError | 'noGrade' | 'fechada' | 'inactive' | 'noEvaluation' | 'repeated' | 'columnTwice'
-/** The effect of a pasted cell on the grid. */
-export type PasteResult = 'new' | 'changed' | 'same' | 'refused'
-
-/** One pasted grade with its student and evaluation. */
-export interface PastedItem {
-  id: number
-  nome: string
-  /** The name as the block writes it, where it differs from the school's. */
-  writtenName: string | null
-  chave: Key
-  column: string
-  text: string
-  before: number | null
-  valor: number | null
-  result: PasteResult
-  motivo: RefusalReason | null
-}
-
-/** The person's answers about a block; a missing answer is inferred from the block, or asked for. */
-export interface PasteChoices {
-  titles?: boolean
-  columns?: Readonly<Record<number, ColumnChoice>>
-  order?: RowOrder
-  roll?: Roll
-  /** By row: the student for a name that matches nobody, or several students. */
-  people?: Readonly<Record<number, number>>
-}
-
-/** A name of the block that matches nobody, several students, or a student whom another row names as well. */
-export interface Unpaired {
-  line: number
-  nome: string
-  /** The row's grades as written, to tell two rows of one name apart. */
-  grades: string
-  motivo: 'notFound' | 'ambiguous' | 'repeated'
-  suggestions: GridStudent[]
-  /** For a name that matches nobody: the rest of the class, if it is short enough to choose from. */
-  others: GridStudent[]
-  chosen: number | null
-}
+import { findByName } from '../textSearch'
+import { judgeRows, type PasteChoices, type PastedItem, readRows, type Unpaired } from './judgedRows'
 
 /** The effect of a pasted block, and the questions to answer first. */
 export interface PastePlan {
@@ -109,73 +49,6 @@ export interface PastePlan {
    */
   rolls: RollEnds[]
   roll: Roll | null
-}
-
-/** A row with grades, and the students that it may mean. */
-interface Row {
-  line: number
-  nome: string
-  grades: { text: string; column: GridColumn }[]
-  found: readonly GridStudent[]
-  /** Whether the name is written exactly as the school writes it. */
-  exact: boolean
-}
-
-const placeOf = ({ id }: GridStudent, { chave }: GridColumn) => `${id} ${chave}`
-const exactFirst = (rows: readonly Row[]) => [...rows].sort((a, b) => Number(b.exact) - Number(a.exact))
-
-/** Rows that claim a cell which another row, written equally well, claims too. */
-function rivals(rows: readonly Row[]): Set<Row> {
-  const owners = new Map<string, Row>()
-  const rivals = new Set<Row>()
-  for (const row of exactFirst(rows)) {
-    const [student, ...others] = row.found
-    if (!student || others.length > 0) continue
-    for (const { column } of row.grades) {
-      const place = placeOf(student, column)
-      const owner = owners.get(place) ?? row
-      owners.set(place, owner)
-      if (owner !== row && (owner.exact === row.exact || rivals.has(owner))) rivals.add(owner).add(row)
-    }
-  }
-  return rivals
-}
-
-/** Judges one cell. `taken`: the cells that an earlier readable cell fills already, with its row of the block. */
-function judge(
-  target: PasteTarget,
-  aluno: GridStudent,
-  { text, column }: Row['grades'][number],
-  writtenName: string | null,
-  line: number,
-  taken: Map<string, number>,
-): PastedItem {
-  const atual = target.cell(aluno.id, column.chave)
-  const parsed = parseNota(text, target.rule)
-  const before = atual?.valor ?? null
-  const place = placeOf(aluno, column)
-  const owner = taken.get(place)
-  const reason = (): RefusalReason | null => {
-    if (!atual) return 'noEvaluation'
-    if (atual.fechada) return 'fechada'
-    if (!aluno.ativo) return 'inactive'
-    if (parsed.error !== null) return saysNoGrade(text) ? 'noGrade' : parsed.error
-    if (owner === undefined) return null
-    return owner === line ? 'columnTwice' : 'repeated'
-  }
-  const motivo = reason()
-  if (parsed.error === null) taken.set(place, line)
-  const same = sameValue(before, parsed.valor)
-  const result =
-    motivo !== null && !(same && parsed.error === null)
-      ? 'refused'
-      : same
-        ? 'same'
-        : before === null
-          ? 'new'
-          : 'changed'
-  const item = { id: aluno.id, nome: aluno.nome, writtenName, chave: column.chave, column: column.titulo, text, before }
-  return { ...item, valor: parsed.valor, result, motivo: result === 'refused' ? motivo : null }
 }
 
 const nothingIn: PastePlan = {
@@ -237,55 +110,12 @@ export function planPaste(
     roll: byName ? null : roll,
   }
   if (!byName && chosenList === null) return plan
-  const read: Row[] = []
-  let room = maxCells
-  body.forEach((row, r) => {
-    const written = columns.flatMap(({ use }, c) => {
-      const text = row[c] ?? ''
-      return text !== '' && use.kind === 'grade' ? [{ text, column: use.column }] : []
-    })
-    const grades = written.slice(0, room)
-    leftovers.cells += written.length - grades.length
-    if (grades.length === 0) return
-    const nome = byName ? (row[names] ?? '') : ''
-    const found = byName
-      ? findByName(target.turma, nome)
-      : (chosenList?.slice(r, r + 1) ?? []).filter((student) => student !== null)
-    if (!byName && found.length === 0) leftovers[roll === 'number' ? 'numbers' : 'lines'] += 1
-    else room -= grades.length
-    read.push({ line: titles ? r + 1 : r, nome, grades, found, exact: fold(nome) === fold(found[0]?.nome ?? '') })
+  const read = readRows(body, columns, titles ? 1 : 0, (row, r) => {
+    if (byName) return { nome: row[names] ?? '', found: findByName(target.turma, row[names] ?? '') }
+    const student = chosenList?.[r]
+    return student ? { nome: '', found: [student] } : null
   })
-  const asked = rivals(read)
-  const taken = new Map<string, number>()
-  const judged = new Map<Row, PastedItem[]>()
-  // certain rows come before questioned ones and exact names before others; the result keeps the block's order
-  for (const row of exactFirst(read).sort((a, b) => Number(asked.has(a)) - Number(asked.has(b)))) {
-    const match = byName ? whoIs(target.turma, row, asked.has(row), choices, plan.unmatched) : row.found[0]
-    if (!match) continue
-    const writtenName = byName && row.nome !== match.nome ? row.nome : null
-    const judgeOne = (one: Row['grades'][number]) => judge(target, match, one, writtenName, row.line, taken)
-    judged.set(row, row.grades.map(judgeOne))
-  }
-  plan.itens = read.flatMap((row) => judged.get(row) ?? [])
-  plan.unmatched.sort((a, b) => a.line - b.line)
-  return plan
-}
-
-/** The student of a row; an uncertain row is listed with suggestions and takes the person's choice. */
-function whoIs(
-  turma: PasteTarget['turma'],
-  { line, nome, grades, found }: Row,
-  isRival: boolean,
-  { people }: PasteChoices,
-  unmatched: Unpaired[],
-): GridStudent | null {
-  const [match, ...more] = found
-  if (match && more.length === 0 && !isRival) return match
-  const suggestions = match ? [...found] : suggestStudents(turma, nome)
-  const others = match || turma.length > fewStudents ? [] : turma.filter((aluno) => !suggestions.includes(aluno))
-  const chosen = [...suggestions, ...others].find(({ id }) => id === people?.[line]) ?? null
-  const motivo = isRival ? 'repeated' : match ? 'ambiguous' : 'notFound'
-  const written = grades.map(({ text }) => text).join(' · ')
-  unmatched.push({ line, nome, grades: written, motivo, suggestions, others, chosen: chosen?.id ?? null })
-  return chosen
+  leftovers.cells = read.beyond
+  leftovers[roll === 'number' ? 'numbers' : 'lines'] = read.ofNobody
+  return { ...plan, ...judgeRows(read.rows, target, byName ? choices : null) }
 }

@@ -1,6 +1,7 @@
 /** Pasting from a spreadsheet: a preview cell by cell; grades change only after a confirmation. */
 import { useId, useMemo, useRef, useState } from 'react'
-import { type PastedItem, type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
+import type { PastedItem, PasteChoices } from '@/domain/paste/judgedRows'
+import { planPaste, type PastePlan } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 import type { GridStudent } from '@/domain/textSearch'
 import { useT } from '@/i18n'

@@ -1,5 +1,6 @@
 /** The preview of a pasted block, cell by cell: refused, changed and new grades; unchanged ones are folded. */
-import { type PastedItem, maxCells, type PastePlan } from '@/domain/paste/pasted'
+import { type PastedItem, maxCells } from '@/domain/paste/judgedRows'
+import type { PastePlan } from '@/domain/paste/pasted'
 import { type Translate, useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'

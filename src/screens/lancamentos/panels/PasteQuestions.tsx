@@ -1,6 +1,7 @@
 /** The open questions of a pasted block: what its columns are, which list its rows follow, who is meant by a name. */
 import { useId, useRef, useState } from 'react'
-import type { PasteChoices, PastePlan } from '@/domain/paste/pasted'
+import type { PasteChoices } from '@/domain/paste/judgedRows'
+import type { PastePlan } from '@/domain/paste/pasted'
 import type { ColumnChoice, PastedColumn } from '@/domain/paste/pastedColumns'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'

@@ -23,7 +23,7 @@ import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
 import { useKeyboard } from '../keys/keyboard'
 import { useKeysOfPage } from '../keys/pageKeys'
-import { Undo } from '../sending/SendBar'
+import { Undo } from '../sending/Undo'
 
 interface Props {
   /** The student and the evaluation to focus; '' for none, because a focus opens a phone's on-screen keyboard. */

@@ -15,7 +15,7 @@ import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from
 import { type GradebookView, useGradebookView, useSummary, type Wish } from '../context'
 import { useAbove } from '../grid/Cell'
 import { inputOf } from '../keys/cursor'
-import { pendingId } from '../panels/Notices'
+import { pendingId } from './Pending'
 import styles from './Questions.module.css'
 
 /** How many cells are listed by name; further ones are counted. */
