@@ -146,6 +146,50 @@ function findNames(
 
 type Choices = Readonly<Record<number, ColumnChoice>>
 
+interface Titles {
+  /** Whether the first row is one of titles; null where there is nothing to decide. */
+  titles: boolean | null
+  /** The words of that row, without the title of the names. */
+  words: readonly string[]
+  /** The evaluations that they name; null where they name none. */
+  named: ReturnType<typeof headColumns>
+}
+
+/** Whether the first row holds titles: as the person says, otherwise as its words look. */
+function readTitles(
+  rows: readonly (readonly string[])[],
+  names: number | null,
+  { turma, columns }: Class,
+  from: number,
+  withTitles: boolean | undefined,
+): Titles {
+  const [first = []] = rows
+  const words = first.map((word, c) => (c === names ? '' : word))
+  const nameOfFirst = names === null ? null : (first[names] ?? '')
+  const namesTitled = nameOfFirst !== null && nameTitles.has(fold(nameOfFirst))
+  // "anulada" in the first row is a word too, which only the person can tell from a title
+  const may =
+    rows.length > 1 &&
+    words.some(Boolean) &&
+    (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
+  if (!may) return { titles: null, words, named: null }
+  const named = headColumns(words, columns, from)
+  // the first student may have been absent, so a row of only such words is no row of titles
+  const areTitles =
+    words.every((word) => word === '' || hasLetters(word) || isRollTitle(word)) &&
+    !words.filter(Boolean).every(saysNoGrade)
+  const looksTitled = namesTitled || named !== null || areTitles
+  const saysStudent = nameOfFirst !== null && findByName(turma, nameOfFirst).length > 0
+  return { titles: withTitles ?? (looksTitled && !saysStudent), words, named }
+}
+
+/** The use of a column that the person chose. */
+function chosenUse(choice: ColumnChoice, columns: readonly GridColumn[]): ColumnUse {
+  if (!choice.startsWith('grade ')) return { kind: 'skip' }
+  const column = columns.find(({ chave }) => `grade ${chave}` === choice)
+  return column ? { kind: 'grade', column } : { kind: 'open' }
+}
+
 /**
  * Classifies each column. Titles come first; otherwise the column with most names of the class holds the names,
  * growing numbers beside them are a roll, and the rest goes to the evaluations from `from` on, as long as nothing
@@ -153,70 +197,53 @@ type Choices = Readonly<Record<number, ColumnChoice>>
  */
 export function readColumns(
   rows: readonly (readonly string[])[],
-  { turma, columns, rule }: Class,
+  group: Class,
   from: number,
   choices: Choices = {},
   withTitles?: boolean,
 ): ReadColumns {
+  const { turma, columns, rule } = group
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const [first = []] = rows
   const below = rows.slice(1, looked)
   const names = findNames(below.length > 0 ? below : rows, first, width, turma, choices)
-  const words = first.map((word, c) => (c === names ? '' : word))
-  const namesTitled = names !== null && nameTitles.has(fold(first[names] ?? ''))
-  // "anulada" in the first row is a word too, which only the person can tell from a title
-  const may =
-    rows.length > 1 &&
-    words.some(Boolean) &&
-    (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
-  const named = may ? headColumns(words, columns, from) : null
-  // the first student may have been absent, so a row of only such words is no row of titles
-  const areTitles =
-    words.every((word) => word === '' || hasLetters(word) || isRollTitle(word)) &&
-    !words.filter(Boolean).every(saysNoGrade)
-  const looksTitled = namesTitled || named !== null || areTitles
-  const saysStudent = names !== null && findByName(turma, first[names] ?? '').length > 0
-  const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
+  const { titles, words, named } = readTitles(rows, names, group, from, withTitles)
   const body = titles ? below : rows.slice(0, looked)
-  const cells = (c: number) => body.map((row) => row[c] ?? '')
-  const isGrade = (cell: string) => cell !== '' && parseNota(cell, rule).error === null
-  const uses: (ColumnUse | null)[] = Array.from({ length: width }, (_, c) => {
+  const cells = Array.from({ length: width }, (_, c) => body.map((row) => row[c] ?? ''))
+  const holdsGrade = (column: readonly string[]) =>
+    column.some((cell) => cell !== '' && parseNota(cell, rule).error === null)
+  const titleOf = (c: number) => (titles ? (words[c] ?? '') : '')
+  const uses = cells.map((column, c): ColumnUse | null => {
     const choice = choices[c]
     if (c === names) return { kind: 'names' }
-    if (choice?.startsWith('grade ')) {
-      const column = columns.find(({ chave }) => `grade ${chave}` === choice)
-      return column ? { kind: 'grade', column } : { kind: 'open' }
-    }
-    if (choice) return { kind: 'skip' }
+    if (choice) return chosenUse(choice, columns)
     const found = titles ? named?.[c] : null
     if (found) return found === 'ambiguous' ? { kind: 'open' } : { kind: 'grade', column: found }
-    const title = titles ? fold(words[c] ?? '') : ''
-    const isRoll = titles === true && isRollTitle(words[c] ?? '')
-    if (isRoll || otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
-    if (title !== '' && !cells(c).some(isGrade) && (named !== null || names !== null)) return { kind: 'skip' }
+    const title = fold(titleOf(c))
+    if (isRollTitle(titleOf(c)) || otherTitles.test(title) || !column.some(Boolean)) return { kind: 'skip' }
+    if (title !== '' && !holdsGrade(column) && (named !== null || names !== null)) return { kind: 'skip' }
     // the titles name other evaluations but not this column, so its target is unknown
     return titles && named ? { kind: 'open' } : null
   })
-  const undecided = uses.flatMap((use, c) => (use === null ? [c] : []))
-  const left = (c: number) => names !== null && c < names
-  for (const c of undecided) {
-    const title = titles ? (words[c] ?? '') : ''
-    const alone = undecided.length === 1
-    if (title !== '') continue
-    if (left(c)) uses[c] = { kind: !alone && (growing(cells(c), 2) || !cells(c).some(isGrade)) ? 'skip' : 'open' }
-    else if (!alone && (names !== null || c === 0) && (growing(cells(c), 3) || areRoll(cells(c), rule)))
-      uses[c] = { kind: 'open' }
+  const undecided = uses.filter((use) => use === null).length
+  /** Of a column without a title: a roll of numbers beside others is skipped or asked about, words before the names too. */
+  const untitledUse = (column: readonly string[], c: number): ColumnUse | null => {
+    const alone = undecided === 1
+    if (names !== null && c < names)
+      return { kind: !alone && (growing(column, 2) || !holdsGrade(column)) ? 'skip' : 'open' }
+    const mayBeRoll = !alone && (names !== null || c === 0)
+    return mayBeRoll && (growing(column, 3) || areRoll(column, rule)) ? { kind: 'open' } : null
   }
   let next = from
-  const found = Array.from({ length: width }, (_, c): PastedColumn => {
+  const found = cells.map((column, c): PastedColumn => {
     const title = titles ? (first[c] ?? '') : ''
-    const sample = cells(c).filter(Boolean).slice(0, 3).join(' · ')
-    const decided = uses[c]
+    const sample = column.filter(Boolean).slice(0, 3).join(' · ')
     const isNamed = title !== '' && Boolean(named?.[c])
+    const decided = uses[c] ?? (titleOf(c) === '' ? untitledUse(column, c) : null)
     if (decided) return { title, sample, isNamed, use: decided }
-    const column = columns[next]
+    const target = columns[next]
     next += 1
-    return { title, sample, isNamed, use: column ? { kind: 'grade', column } : { kind: 'beyond' } }
+    return { title, sample, isNamed, use: target ? { kind: 'grade', column: target } : { kind: 'beyond' } }
   })
   return { columns: found, names, titles }
 }
