@@ -1,5 +1,5 @@
 // The roles page in the fault matrix (test/README §4), by name `falha/papeis/<n>`. Two tabs (15), a chunk that is gone
-// (16), and leaving (18) stand in test/e2e/journeys/secretariaFaults.phone.spec.ts; 13 and 17 do not apply.
+// (16), and leaving (18) stand in test/e2e/secretaria/faults.phone.spec.ts; 13 and 17 do not apply.
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

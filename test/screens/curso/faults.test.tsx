@@ -1,5 +1,5 @@
 // The lists of the school office in the fault matrix (test/README §4), by name `falha/<tela>/<n>`. Those that are the
-// browser's part (1 with content, 16, 18) stand in test/e2e/journeys/secretariaFaults.phone.spec.ts.
+// browser's part (1 with content, 16, 18) stand in test/e2e/secretaria/faults.phone.spec.ts.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'

@@ -1,5 +1,5 @@
 // The person record in the fault matrix (test/README §4), by name `falha/pessoa/<n>`. Two tabs (15), a chunk that is gone
-// (16) and leaving (18) stand in test/e2e/journeys/secretariaFaults.phone.spec.ts; the clock is the browser's besides.
+// (16) and leaving (18) stand in test/e2e/secretaria/faults.phone.spec.ts; the clock is the browser's besides.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'

@@ -12,7 +12,7 @@ import { isWriting, useKeysOfPage } from '../keys/pageKeys'
 import { unsentCount } from '../book/summary'
 import { useStopped } from './Stopped'
 import { Attention, isFaultyIn } from './Attention'
-import { sayWhole, useSentence } from './sentence'
+import { sayWhole, useSentence } from './useSentence'
 import { Undo, useTurn } from './Undo'
 
 /** Milliseconds in which a second press is ignored: a double press on "send" must not press "stop" in its place. */

@@ -1,4 +1,4 @@
-// The pages of `secretariaPages.spec.ts` at 320 px, with large text and in three languages.
+// The pages of `pages.spec.ts` at 320 px, with large text and in three languages.
 import type { Page } from '@playwright/test'
 import { axe, axeBothThemes, barApart, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { main, pages } from './pages'
