@@ -3,9 +3,9 @@
 // configuracoes.
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test } from '../fixtures'
+import { main } from './pages'
 import { loseCode } from '../servers/newRelease'
 
-const main = (page: Page) => page.getByRole('main')
 const lists = [
   ['atividades', '/atividades?curso=4', 'Banco de Dados'],
   ['equivalencias', '/equivalencias?curso=4', 'Álgebra I'],

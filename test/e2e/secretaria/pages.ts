@@ -17,3 +17,12 @@ export const pages = [
   ['/privacidade', 'O que fica no seu aparelho'],
   ['/vagas/escolas', '12 escolas'],
 ] as const
+
+/** Looks up Carla's roles and goes on with one of them, up to the question whether to remove it. */
+export async function chooseRole(page: Page): Promise<void> {
+  await page.goto('/papeis')
+  await page.getByLabel('Nome de usuário').fill('carla')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByText('Lançar notas', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+}

@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { AuthReply, repair } from '@/contract'
 import { axe, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
-
-const main = (page: Page) => page.getByRole('main')
+import { chooseRole, main } from './pages'
 
 test('the chosen theme and text size are there before anything is drawn', async ({ page, expectStatus }) => {
   await enter(page, 'sonia')
@@ -38,15 +37,8 @@ test('the chosen theme and text size are there before anything is drawn', async 
 })
 
 test.describe('roles', () => {
-  const choose = async (page: Page) => {
-    await page.goto('/papeis')
-    await page.getByLabel('Nome de usuário').fill('carla')
-    await page.getByRole('button', { name: 'Procurar' }).click()
-    await page.getByText('Lançar notas', { exact: true }).click()
-    await page.getByRole('button', { name: 'Continuar' }).click()
-  }
   const remove = async (page: Page) => {
-    await choose(page)
+    await chooseRole(page)
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await page.getByRole('button', { name: 'Remover agora' }).click()
   }
@@ -62,7 +54,7 @@ test.describe('roles', () => {
   })
   test('what is lost and what stays stand side by side, above buttons that are in sight', async ({ page }) => {
     await enter(page, 'helena')
-    await choose(page)
+    await chooseRole(page)
     const [loses, keeps] = await Promise.all(
       ['O que esta pessoa perde', 'O que continua com ela'].map((name) =>
         main(page).getByRole('heading', { name }).boundingBox(),
@@ -89,11 +81,7 @@ test.describe('roles', () => {
   test('the answer is lost: asked again first, and the truth is shown', async ({ page, portal, expectStatus }) => {
     expectStatus('net')
     await enter(page, 'helena')
-    await page.goto('/papeis')
-    await page.getByLabel('Nome de usuário').fill('carla')
-    await page.getByRole('button', { name: 'Procurar' }).click()
-    await page.getByText('Lançar notas', { exact: true }).click()
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await chooseRole(page)
     // drops every request, because Chromium itself resends one when a kept connection breaks before any answer
     await portal.fail('UnAssignRoles', 'drop', { done: true })
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
@@ -201,11 +189,7 @@ test('loaded again while a removal can be taken back, the browser asks, and the 
   portal,
 }) => {
   await enter(page, 'helena')
-  await page.goto('/papeis')
-  await page.getByLabel('Nome de usuário').fill('carla')
-  await page.getByRole('button', { name: 'Procurar' }).click()
-  await page.getByText('Lançar notas', { exact: true }).click()
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await chooseRole(page)
   await page.getByRole('button', { name: 'Remover' }).click()
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
   const asked: string[] = []
