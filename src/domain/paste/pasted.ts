@@ -82,7 +82,6 @@ export function planPaste(
   const rows = whole.slice(headsAt(whole, target, from.column))
   const { columns, names, titles } = readColumns(rows, target, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
-  const leftovers: PastePlan['leftovers'] = { lines: 0, numbers: 0, columns: leftOutColumns(columns), cells: 0 }
   const byName = names !== null
   const both = ordersFor(target, from.line)
   const numbers = byName ? null : rollNumbers(columns, body)
@@ -97,7 +96,7 @@ export function planPaste(
     onlyWords: false,
     itens: [],
     unmatched: [],
-    leftovers,
+    leftovers: { lines: 0, numbers: 0, columns: leftOutColumns(columns), cells: 0 },
     columns,
     byName,
     columnTitles: titles,
@@ -115,7 +114,7 @@ export function planPaste(
     const student = chosenList?.[r]
     return student ? { nome: '', found: [student] } : null
   })
-  leftovers.cells = read.beyond
-  leftovers[roll === 'number' ? 'numbers' : 'lines'] = read.ofNobody
-  return { ...plan, ...judgeRows(read.rows, target, byName ? choices : null) }
+  const judged = judgeRows(read.rows, target, byName ? choices : null)
+  const unplaced = roll === 'number' ? 'numbers' : 'lines'
+  return { ...plan, ...judged, leftovers: { ...plan.leftovers, cells: read.beyond, [unplaced]: read.ofNobody } }
 }
