@@ -65,6 +65,46 @@ const nothingIn: PastePlan = {
   roll: null,
 }
 
+/** A pasted block whose columns are understood; `titles`: its first row, which `body` lacks, holds titles. */
+interface Block {
+  body: readonly (readonly string[])[]
+  columns: readonly PastedColumn[]
+  titles: boolean | null
+}
+
+/** Adds what the rows change to a plan; `studentsOf` says whose a row is, null for nobody's. */
+function withRows(
+  plan: PastePlan,
+  { body, columns, titles }: Block,
+  target: PasteTarget,
+  studentsOf: Parameters<typeof readRows>[3],
+  choices: PasteChoices | null,
+): PastePlan {
+  const read = readRows(body, columns, titles ? 1 : 0, studentsOf)
+  const leftovers = {
+    ...plan.leftovers,
+    cells: read.beyond,
+    [plan.roll === 'number' ? 'numbers' : 'lines']: read.ofNobody,
+  }
+  return { ...plan, ...judgeRows(read.rows, target, choices), leftovers }
+}
+
+/** The students that rows without names go to, null while it is not known which, and the questions that decide it. */
+function rowsWithoutNames({ body, columns }: Block, target: PasteTarget, line: number, choices: PasteChoices) {
+  const both = ordersFor(target, line)
+  const numbers = rollNumbers(columns, body)
+  // roll numbers identify students in any order, so the question about them comes first
+  const hasOrder = numbers === null || (choices.roll !== undefined && choices.roll !== 'number')
+  const orders = hasOrder ? orderEnds(target, both, body, columns) : []
+  const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
+  const { lists, written, sure } = rollsFor(target, both[order ?? 'screen'], body, columns, numbers)
+  const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
+  const asksRoll = sure === null && (order !== null || numbers !== null)
+  const rolls = asksRoll ? [...lists].map(([key, list]) => endsOf(key, list, body.slice(0, written), columns)) : []
+  const students = roll === null || order === null ? null : (lists.get(roll) ?? [])
+  return { students, questions: { orders, order, rolls, roll } }
+}
+
 /**
  * Plans a pasted block. With a column of names each row goes to the student of that name; otherwise rows go down from
  * `from.line`: past inactive students where there is one row for each active one, else as the person chooses. Empty
@@ -81,40 +121,22 @@ export function planPaste(
   if (filled.length > 0 && filled.every((cell) => parseNota(cell, target.rule).error === 'notANumber')) return nothingIn
   const rows = whole.slice(headsAt(whole, target, from.column))
   const { columns, names, titles } = readColumns(rows, target, from.column, choices.columns, choices.titles)
-  const body = titles ? rows.slice(1) : rows
-  const byName = names !== null
-  const both = ordersFor(target, from.line)
-  const numbers = byName ? null : rollNumbers(columns, body)
-  // roll numbers identify students in any order, so the question about them comes first
-  const hasOrder = !byName && (numbers === null || (choices.roll !== undefined && choices.roll !== 'number'))
-  const orders = hasOrder ? orderEnds(target, both, body, columns) : []
-  const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
-  const { lists, written, sure } = rollsFor(target, both[order ?? 'screen'], body, columns, numbers)
-  const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
-  const chosenList = roll === null || order === null ? null : (lists.get(roll) ?? [])
-  const plan: PastePlan = {
-    onlyWords: false,
-    itens: [],
-    unmatched: [],
-    leftovers: { lines: 0, numbers: 0, columns: leftOutColumns(columns), cells: 0 },
-    columns,
-    byName,
-    columnTitles: titles,
-    orders,
-    order: byName ? null : order,
-    rolls:
-      byName || (order === null && numbers === null) || sure !== null
-        ? []
-        : [...lists].map(([roll, list]) => endsOf(roll, list, body.slice(0, written), columns)),
-    roll: byName ? null : roll,
+  const block: Block = { body: titles ? rows.slice(1) : rows, columns, titles }
+  const leftovers = { ...nothingIn.leftovers, columns: leftOutColumns(columns) }
+  const plan: PastePlan = { ...nothingIn, onlyWords: false, columns, columnTitles: titles, leftovers }
+  if (names !== null) {
+    const named = (row: readonly string[]) => ({
+      nome: row[names] ?? '',
+      found: findByName(target.turma, row[names] ?? ''),
+    })
+    return withRows({ ...plan, byName: true }, block, target, named, choices)
   }
-  if (!byName && chosenList === null) return plan
-  const read = readRows(body, columns, titles ? 1 : 0, (row, r) => {
-    if (byName) return { nome: row[names] ?? '', found: findByName(target.turma, row[names] ?? '') }
-    const student = chosenList?.[r]
+  const { students, questions } = rowsWithoutNames(block, target, from.line, choices)
+  const asked = { ...plan, ...questions }
+  if (students === null) return asked
+  const placed = (_row: readonly string[], r: number) => {
+    const student = students[r]
     return student ? { nome: '', found: [student] } : null
-  })
-  const judged = judgeRows(read.rows, target, byName ? choices : null)
-  const unplaced = roll === 'number' ? 'numbers' : 'lines'
-  return { ...plan, ...judged, leftovers: { ...plan.leftovers, cells: read.beyond, [unplaced]: read.ofNobody } }
+  }
+  return withRows(asked, block, target, placed, null)
 }
