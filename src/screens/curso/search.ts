@@ -113,10 +113,32 @@ export interface Searched<Item> {
   linked?: number
 }
 
+/**
+ * Whether a further page may be read without a press. A failed page is read again after another search text, Enter or
+ * the button below the list, never automatically; after a busy answer only by the notice in place of that button.
+ */
+function useMayRead({ hasMore, moreError }: Searched<unknown>['pages'], asked: string): boolean {
+  const offline = useOffline()
+  const [failed, setFailed] = useState({ error: moreError, asked })
+  if (failed.error !== moreError) setFailed({ error: moreError, asked })
+  if (!hasMore || offline || moreError?.kind === 'busy') return false
+  return moreError === null || failed.asked !== asked
+}
+
+/**
+ * Whether the row that a link points to gets the focus now: once per link, since a search that moves the row must not
+ * take the focus out of the field. `link` is empty for none.
+ */
+function useLed(link: string, isThere: boolean) {
+  const [led, setLed] = useState('')
+  // the link was left, so it may lead to its row again later
+  if (link === '' && led !== '') setLed('')
+  return { leads: led !== link && isThere, onArrived: () => setLed(link) }
+}
+
 /** The rows that match, loading of further pages, and the row that gets the focus. */
 export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
-  const offline = useOffline()
-  const { itens, hasMore, loadingMore, more, moreError } = pages
+  const { itens, hasMore, loadingMore, more } = pages
   const wanted = search.text.trim()
   const settled = useSettled(wanted)
   const words = (item: Item) => fold(textOf(item))
@@ -127,28 +149,18 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const narrows = byWords || only !== undefined
   const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
-  // a failed page is read again after another search text, Enter or the button below the list, never automatically;
-  // after a busy answer only by the notice in place of that button
-  const asked = `${search.list} ${wanted} ${search.entered !== null}`
-  const [failed, setFailed] = useState({ error: moreError, asked })
-  if (failed.error !== moreError) setFailed({ error: moreError, asked })
-  const busy = moreError?.kind === 'busy'
-  const open = hasMore && !busy && !(moreError && failed.asked === asked) && !offline
-  const searching = open && narrows && (fits.length === 0 || itens.length < farEnough)
-  useNextPage(open && !search.waiting && !loadingMore && ((searching && settled) || !isThere), itens, more)
+  const mayRead = useMayRead(pages, `${search.list} ${wanted} ${search.entered !== null}`)
+  const searching = mayRead && narrows && (fits.length === 0 || itens.length < farEnough)
+  useNextPage(mayRead && !search.waiting && !loadingMore && ((searching && settled) || !isThere), itens, more)
 
-  // focuses the row once per link: when the search moves that row, it must not take the focus out of the field
-  const link = linked === 0 ? '' : `${search.entry} ${linked}`
-  const [led, setLed] = useState('')
-  // the link was left, so it may lead to its row again later
-  if (link === '' && led !== '') setLed('')
-  const leads = led !== link && isThere && !search.waiting
-  const target = leads ? itens.find(({ id }) => id === linked) : search.entered === search.text ? fits[0] : undefined
+  const link = useLed(linked === 0 ? '' : `${search.entry} ${linked}`, isThere && !search.waiting)
+  const entered = search.entered === search.text ? fits[0] : undefined
+  const target = link.leads ? itens.find(({ id }) => id === linked) : entered
   return {
     fits,
     /** The index in `fits` to focus; null for none, -1 where the search hides the row. */
     goTo: target === undefined ? null : fits.indexOf(target),
-    onArrived: () => (leads ? setLed(link) : search.onArrived()),
+    onArrived: link.leads ? link.onArrived : search.onArrived,
     searching,
     narrows,
     /** The current list and text; null while the text is being typed or the list is loading. */
