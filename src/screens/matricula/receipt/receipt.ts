@@ -11,7 +11,7 @@ import { momentInWords } from '../../shared/time/clock'
 import { yearOf, isKnown, isOfOther, isOver, deadlineOf, papersOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 import { nameOfShift } from '../schools/options'
-import { grantOf, schoolOf, type Wish } from './granted'
+import { type Grant, grantOf, schoolOf, type Wish } from './granted'
 
 /** The messages and formats of the language in use. */
 export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
@@ -74,55 +74,72 @@ export function sayBefore(draft: Draft, before: NonNullable<Draft['before']>, { 
 
 const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${nameOfShift(turno)})` : escola)
 
+const isOneSchool = (wishes: readonly Wish[]): boolean => wishes.every(({ id }) => id === wishes[0]?.id)
+
 function wishLines(wishes: readonly Wish[], { t }: Words): string[] {
   const choice = ({ choice: n }: Wish) => (n === null ? '' : `${t('matricula.pedido.choice', { n })}: `)
   const queue = ({ posicao }: Wish) => (posicao ? t('matricula.pedido.nth', { n: posicao }) : '')
   return wishes.map((wish) => [choice(wish) + withShift(wish), queue(wish)].filter(Boolean).join(' – '))
 }
 
-/** All known facts of a request in the order a family needs. `told`: the sentence above already names the last day. */
-export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
-  const { t } = words
-  const { cadastro, confirmacao, login, transferencia } = draft.matricula
-  const { granted, untold, wishes } = grantOf(draft)
-  // with one school wished for, its contact is known before anything is granted
-  const oneSchool = wishes.every(({ id }) => id === wishes[0]?.id)
-  const about = granted ?? (oneSchool ? wishes[0] : null)
-  const school = about && schoolOf(about)
-  const dated = told && (isDated(stateFor(draft)) || stateFor(draft) === 'confirmada')
-  const alone = wishes.length === 1 || wishes.every(({ serie }) => serie === wishes[0]?.serie)
+/** The school year granted, otherwise the one that all wishes share, otherwise what was typed; empty for none. */
+function serieOf(draft: Draft, { granted, wishes }: Grant): string {
+  const { cadastro, confirmacao, transferencia } = draft.matricula
+  const [first] = wishes
+  const wished = wishes.every(({ serie }) => serie === first?.serie) && first?.serie
   // beside the request of another guardian the series is what this family typed
   const isOthers = draft.phase === 'open' && isOfOther(draft.matricula)
-  const serie =
+  return (
     granted?.serie ||
-    (alone && wishes[0]?.serie) ||
+    wished ||
     (isOthers ? '' : cadastro.descricaoSerie) ||
     confirmacao.serieSeguinte.descricao ||
     transferencia.serieSeguinte.descricao
+  )
+}
+
+/** The school that the address and telephone are of; with one school wished for, known before anything is granted. */
+function contactOf({ granted, wishes }: Grant) {
+  const about = granted ?? (isOneSchool(wishes) ? wishes[0] : null)
+  return about ? schoolOf(about) : null
+}
+
+/** All known facts of a request in the order a family needs. `told`: the sentence above already names the last day. */
+export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
+  const { t } = words
+  const { matricula } = draft
+  const grant = grantOf(draft)
+  const { granted, untold, wishes } = grant
+  const school = contactOf(grant)
+  const dated = told && (isDated(stateFor(draft)) || stateFor(draft) === 'confirmada')
   const fact = (key: PlainKey, kind: Fact['kind'], ...lines: (string | null | undefined)[]): Fact[] => {
     const some = lines.filter((line): line is string => Boolean(line))
     return some.length > 0 ? [{ term: t(key), kind, lines: some }] : []
   }
   const asked = wishLines(wishes, words)
-  const year = stateOf(draft.matricula) === '' ? '' : String(yearOf(draft.matricula))
   return [
     // the first name is enough to know which child it is
-    ...fact('matricula.pedido.child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
+    ...fact(
+      'matricula.pedido.child',
+      'service',
+      firstName(matricula.login.nomeAluno || matricula.login.nomeEncontrado),
+    ),
     ...(granted
       ? fact('matricula.pedido.school', 'service', granted.escola)
-      : fact(oneSchool ? 'matricula.pedido.wish' : 'matricula.pedido.wishes', 'service', ...asked)),
+      : fact(isOneSchool(wishes) ? 'matricula.pedido.wish' : 'matricula.pedido.wishes', 'service', ...asked)),
     ...fact('matricula.pedido.untold', 'ours', untold ? t('matricula.pedido.untoldWhich') : ''),
     ...fact('matricula.pedido.address', 'service', school?.address),
     ...fact('matricula.pedido.phone', 'phone', school?.phone),
     ...fact('matricula.pedido.hours', 'service', school?.hours),
-    ...fact('matricula.pedido.serie', 'service', serie),
+    ...fact('matricula.pedido.serie', 'service', serieOf(draft, grant)),
     ...fact('matricula.pedido.turno', 'service', nameOfShift(granted?.turno ?? '')),
-    ...fact('matricula.pedido.year', 'ours', year),
+    ...fact('matricula.pedido.year', 'ours', stateOf(matricula) === '' ? '' : String(yearOf(matricula))),
     // with the request its other wishes are over: they are no longer asked for
-    ...(granted && !isOver(draft.matricula) ? fact('matricula.pedido.others', 'service', ...asked) : []),
+    ...(granted && !isOver(matricula) ? fact('matricula.pedido.others', 'service', ...asked) : []),
     ...fact('matricula.pedido.deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
   ]
 }
+
 /** Everything that is shown of a request: two readings with the same values show the same. */
 export const allOf = (draft: Draft, words: Words) => {
   const { matricula } = draft
