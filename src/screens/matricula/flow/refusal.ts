@@ -6,7 +6,7 @@ import { pick } from '../receipt/aggregate'
 import type { Draft, StepId } from './draft'
 
 /** A refusal and the page that it concerns. */
-interface Told {
+export interface Told {
   step: StepId
   error: ApiError
 }

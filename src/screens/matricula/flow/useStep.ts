@@ -14,8 +14,8 @@ import { serviceMessages } from '../../shared/describeError'
 import { useAfterUnmount } from '../../shared/sent/useAfterUnmount'
 import { pass, withMeanwhile } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
-import { isUntaken, leaveRefusal, useRefusal, wordsFor } from './refusal'
-import { send } from './send'
+import { isUntaken, leaveRefusal, type Told, useRefusal, wordsFor } from './refusal'
+import { type Ended, send } from './send'
 import { frontier } from './steps'
 import { markUnseenAnswer, noteSeenAnswer } from './keeping'
 import { flowState, erase, markUncertain, notifyOthers, saveDraft, endWriteAhead, redraw, useFlow } from './store'
@@ -40,6 +40,22 @@ const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
 /** Whether two drafts say the same to the service: who the child is, and what the family wants. */
 const saysSame = (a: Draft, b: Draft): boolean =>
   JSON.stringify([a.way, a.by, a.matricula]) === JSON.stringify([b.way, b.by, b.matricula])
+
+/** Notes a request whose answer the family does not see, which the start page mentions until it is looked up. */
+function noteAnswer({ id }: Draft, isUnseen: boolean, tenure: number): void {
+  if (!isUnseen) noteSeenAnswer(id)
+  else if (sessionState().tenure === tenure) markUnseenAnswer(id)
+}
+
+/** The refusal in the end of a request; a conflict is looked up, and its words are shown all the same. */
+const refusalOf = ({ error, kind }: Ended): ApiError | null =>
+  kind === 'refused' || (error?.kind === 'refused' && serviceMessages(error).message !== '') ? error : null
+
+/** The refusal and the page that shows it; null where this page does so itself or first tells of the request found. */
+function toldOn({ draft, to }: Ended, error: ApiError, from: StepId, left: boolean): Told | null {
+  const step = to ?? (left ? from : null)
+  return step && (left || !isNews(draft, step, from)) ? { step, error } : null
+}
 
 export type StepState = ReturnType<typeof useStep>
 
@@ -169,21 +185,15 @@ export function useStep(id: StepId) {
       })
       const { draft: next, error: no, kind, to } = ended
       const isThere = flowState().draft?.id === leaving.id
-      // the start page mentions a request that arrived after its draft was erased or replaced here
-      const isUnseen = kind === 'uncertain' || (kind === 'sent' && !isThere)
-      if (!isUnseen) noteSeenAnswer(leaving.id)
-      else if (sessionState().tenure === tenure) markUnseenAnswer(leaving.id)
+      noteAnswer(leaving, kind === 'uncertain' || (kind === 'sent' && !isThere), tenure)
       // the reply to a draft erased meanwhile is dropped, since the next person must not see it
       if (!isThere) return
       endWriteAhead()
       const left = !isHere()
-      // a toast tells a family on another page that sending failed; the page concerned gives the reason
-      const step = to ?? (left ? id : null)
-      // a conflict is looked up, and its words are shown there all the same
-      const isNo = kind === 'refused' || (no?.kind === 'refused' && serviceMessages(no).message !== '')
-      const refusal = isNo ? no : null
-      const told = refusal && step && (left || !isNews(next, step, id)) ? { step, error: refusal } : null
+      const refusal = refusalOf(ended)
+      const told = refusal && toldOn(ended, refusal, id, left)
       leaveRefusal(leaving, told, refusal ? serviceMessages(refusal).fields : {})
+      // a toast tells a family on another page that sending failed; the page concerned gives the reason
       const isUnread = kind === 'busy' || (kind === 'refused' && told !== null && isUntaken(told))
       if (left && isUnread) toast(t(`matricula.left.${kind === 'busy' ? kind : 'refused'}`))
       if (to) return lead(next, to, kind !== 'refused')
