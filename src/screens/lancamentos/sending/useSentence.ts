@@ -12,9 +12,21 @@ import type { Summary } from '../book/summary'
 export const sayWhole = (t: Translate, entry: SentEntry): string =>
   [formatEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
 
+/** What the last sending brought; publishing and closing are final, so they are named, and so are refused ones. */
+function sayLast({ t, format }: ReturnType<typeof useI18n>, log: readonly SentEntry[]): string {
+  const [last] = log
+  if (!last) return t('lancamentos.bar.nothing')
+  const together = log.filter(({ at }) => at === last.at)
+  const isWhole = together.every(({ kind }) => kind !== 'notPublished' && kind !== 'notClosed')
+  const made = together.filter(({ kind }) => kind !== 'students').map((entry) => sayWhole(t, entry))
+  const time = format.clock(last.at)
+  return [t(isWhole ? 'lancamentos.bar.allSent' : 'lancamentos.bar.sentAt', { time }), ...made].join(' · ')
+}
+
 /** Returns the sentence of the bar, also for announcements: the present state, most urgent first. */
 export function useSentence({ phase, total, done }: Progress, error: ApiError | null, log: readonly SentEntry[]) {
-  const { t, format } = useI18n()
+  const words = useI18n()
+  const { t } = words
   const { book } = useGradebookView()
   const cameBack = useFromSummary(book, () => book.cameBack)
   const isSending = phase === 'sending'
@@ -46,12 +58,6 @@ export function useSentence({ phase, total, done }: Progress, error: ApiError | 
       summary.unconfirmed > 0 && t('lancamentos.bar.unconfirmed', { n: summary.unconfirmed }),
     ].filter(Boolean)
     if (parts.length > 0) return parts.slice(0, lean ? 2 : undefined).join(' · ')
-    const [last] = log
-    if (!last) return t('lancamentos.bar.nothing')
-    const time = format.clock(last.at)
-    // publishing and closing are final, so they are named, and so are those that were refused
-    const made = log.filter(({ at, kind }) => at === last.at && kind !== 'students').map((entry) => sayWhole(t, entry))
-    const isWhole = !log.some(({ at, kind }) => at === last.at && (kind === 'notPublished' || kind === 'notClosed'))
-    return [t(isWhole ? 'lancamentos.bar.allSent' : 'lancamentos.bar.sentAt', { time }), ...made].join(' · ')
+    return sayLast(words, log)
   }
 }
